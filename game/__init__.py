@@ -1,0 +1,1 @@
+"""Baskettoria: a two-player basketball card duel."""

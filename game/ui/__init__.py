@@ -1,0 +1,1 @@
+"""The screens: pygame windows, scenes, widgets and animation."""
