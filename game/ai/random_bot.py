@@ -1,4 +1,4 @@
-"""A player that does anything legal; it samples without listing, so that it costs almost nothing."""
+"""A player that does anything legal; it samples and never lists, so it costs almost nothing."""
 
 from __future__ import annotations
 
