@@ -117,7 +117,7 @@ class _Mind:
         return Defend(view.seat, min(members(view.hand), key=loss))
 
     def _better_attacker(self, going: list[int]) -> list[tuple[int, int]]:
-        """The best attack on the bench for the least useful card, where it clearly beats the hand."""
+        """The best attack on the bench for the least useful card, where it clearly pays."""
         view = self._view
         best = max(members(view.bench), key=self._best_attack)
         hand_best = max(self._best_attack(index) for index in members(view.hand))
