@@ -1,4 +1,4 @@
-"""What a player intends: a closed union of four actions; cards are indexes into the seat's own roster."""
+"""What a player intends: a closed union of four; cards are indexes into the seat's roster."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, as both players may know it: a closed union; nothing secret ever enters an event."""
+"""What happened, as both players may know it: a closed union; nothing secret enters it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class ShowdownHeld:
     """The right of the first attack was settled by the smallest numbers (R3).
 
     Attributes:
-        numbers: the pairs compared, in order, (seat 0, seat 1); more than one only where equal (R3.4).
+        numbers: the pairs compared, in order, (seat 0, seat 1); several only where equal (R3.4).
         first: the seat that attacks first.
         by_toss: True where all five were equal and the seed's coin decided.
     """
@@ -60,7 +60,7 @@ class ShowdownHeld:
 
 @dataclass(frozen=True, slots=True)
 class PeriodStarted:
-    """Both fives are picked and the first attack may come; `repeat` after a tie on the fifth (R5.5)."""
+    """Both fives are picked, an attack may come; `repeat` after a tie on the fifth (R5.5)."""
 
     period: int
     possession: Seat
@@ -116,7 +116,7 @@ class AttackResolved:
 
 @dataclass(frozen=True, slots=True)
 class PeriodEnded:
-    """A period's last attack is over; `period_score` is this period's, `score` the match's (R6.1)."""
+    """A period's last attack is over; `period_score` is its own, `score` the match's (R6.1)."""
 
     period: int
     period_score: tuple[int, int]

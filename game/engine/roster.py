@@ -1,8 +1,9 @@
-"""A seat's cards for a match, ascending by number; the sets of the engine index it; it knows no match."""
+"""A seat's cards for a match, ascending by number; sets of cards index it; it knows no match."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from operator import attrgetter
 
 from game.engine.card import Card, CardNumber, CardSet, members
@@ -57,7 +58,7 @@ def make_roster(cards: tuple[Card, ...]) -> Roster:
     """
     _check_values(cards)
     ordered = tuple(sorted(cards, key=attrgetter("number.value")))
-    for card, following in zip(ordered, ordered[1:], strict=False):
+    for card, following in pairwise(ordered):
         if card.number == following.number:
             place = max(i for i, c in enumerate(cards) if c.number == card.number)
             raise Refusal(

@@ -1,4 +1,4 @@
-"""The whole truth of a match at one moment, a frozen value; it knows what is, not what may follow."""
+"""The whole truth of a match at one moment, a frozen value; it knows nothing of what may follow."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ class Declared(NamedTuple):
 class State(NamedTuple):
     """A match at one moment.
 
-    The bench is not stored: it is what is neither in hand nor out, so no card can be lost or doubled.
+    The bench is not stored: it is what is neither in hand nor out, so no card is lost or doubled.
 
     Attributes:
         period: counts from 1; 5 and more are overtimes.
         attack: the attack to be made or answered, 1-5; in a finished match the last one made.
-        possession: the seat to attack (attacking in `DEFENSE`); None where still open, or at the end.
+        possession: the seat to attack (attacking in `DEFENSE`); None where open, or at the end.
         repeat: the attack to be made or answered is a repeat attack (R4.5, R5.5).
         substituted: the one substitution before this attack was made (R5.4).
         seen: what each seat has shown so far, in attack or defense.

@@ -1,4 +1,4 @@
-"""What one seat may know of a match; built from what the seat may see, never copied from the state."""
+"""What one seat may know of a match; made from what it may see, never copied from the state."""
 
 from __future__ import annotations
 
