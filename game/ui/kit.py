@@ -1,0 +1,83 @@
+"""What every screen draws and works with: metrics, type, shapes, sprites, settings, sound, decks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game import paths, store
+from game.cards.art_cache import ArtCache
+from game.cards.catalog import Catalog
+from game.cards.model import Club, DeckCard
+from game.engine import CardNumber
+from game.ui.metrics import Metrics
+from game.ui.shape import Shapes
+from game.ui.sound import SoundBoard
+from game.ui.sprites import Sprites
+from game.ui.text import Type
+from game.ui.tween import Motion
+
+if TYPE_CHECKING:
+    from game.engine import Card
+
+
+class Kit:
+    """The desk that scenes share; `fit` renews what depends on the window."""
+
+    def __init__(
+        self,
+        metrics: Metrics,
+        settings: store.Settings,
+        catalog: Catalog,
+        sound: SoundBoard,
+        *,
+        fullscreen: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.metrics = metrics
+        self.settings = settings
+        self.catalog = catalog
+        self.sound = sound
+        self.toggle_fullscreen = fullscreen
+        self.shapes = Shapes()
+        self.sprites = Sprites(ArtCache(paths.user_cache() / "art"), self.shapes)
+        self.type = Type(metrics)
+        self.notices: list[str] = []  # sentences to be shown once, over any scene
+        self._cards = {card.number: card for deck in catalog.decks for card in deck.cards}
+        self._clubs = {club.id: club for deck in catalog.decks for club in deck.clubs}
+
+    def fit(self, metrics: Metrics) -> None:
+        """Take a new window size, text size or language: everything is made anew at its true pixels."""
+        self.metrics = metrics
+        self.type = Type(metrics)
+        self.shapes.clear()
+        self.sprites.clear()
+
+    def px(self, units: float) -> int:
+        """Canvas units in whole pixels."""
+        return self.metrics.px(units)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> Rect:
+        """A rectangle in units of the centred canvas, in pixels."""
+        return self.metrics.center_rect(x, y, w, h)
+
+    @property
+    def motion(self) -> Motion:
+        """How much moves."""
+        return Motion(self.settings.motion)
+
+    def deck_card(self, number: CardNumber) -> DeckCard | None:
+        """The deck's card of a number, if any deck has it."""
+        return self._cards.get(number)
+
+    def club(self, club_id: str | None) -> Club | None:
+        """A club by its id."""
+        return self._clubs.get(club_id or "")
+
+    def save_settings(self) -> None:
+        """Keep the settings; where the disk refuses, the player is told once and the game goes on."""
+        try:
+            store.save_settings(self.settings)
+        except store.StoreFault as fault:
+            self.notices.append(str(fault))

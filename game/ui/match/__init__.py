@@ -1,0 +1,1 @@
+"""The screens of one match, and the flow that leads through them."""
