@@ -1,0 +1,55 @@
+"""Reads an owner's picture file for a card, never taking more memory than the card needs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import Image, ImageOps, UnidentifiedImageError
+
+MAX_PIXELS = 64_000_000  # a picture of 8000 x 8000; larger ones are refused before decoding
+
+
+class PictureFault(Exception):  # noqa: N818 — the project says faults, as in DeckFaults
+    """A picture file cannot be used.
+
+    Attributes:
+        file: the file.
+        reason: "missing", "unreadable" or "too_large".
+    """
+
+    def __init__(self, file: Path, reason: str) -> None:
+        super().__init__(f"{file}: {reason}")
+        self.file = file
+        self.reason = reason
+
+
+def cover(file: Path, size: tuple[int, int]) -> Image.Image:
+    """Read a picture, turn it upright, scale and crop it around its middle to `size` px.
+
+    Raises:
+        PictureFault: the file is missing, broken or larger than `MAX_PIXELS`.
+    """
+    try:
+        with Image.open(file) as picture:
+            if picture.width * picture.height > MAX_PIXELS:
+                raise PictureFault(file, "too_large")
+            long_side = 2 * max(size)
+            picture.draft("RGB", (long_side, long_side))  # lets JPEG decode small
+            upright = ImageOps.exif_transpose(picture)
+            return ImageOps.fit(_opaque(upright), size, Image.Resampling.LANCZOS)
+    except FileNotFoundError:
+        raise PictureFault(file, "missing") from None
+    except Image.DecompressionBombError:
+        raise PictureFault(file, "too_large") from None
+    except (OSError, UnidentifiedImageError, ValueError, SyntaxError, EOFError) as fault:
+        raise PictureFault(file, "unreadable") from fault
+
+
+def _opaque(picture: Image.Image) -> Image.Image:
+    """The picture in RGB, transparent parts on card paper."""
+    if not picture.has_transparency_data:
+        return picture.convert("RGB")
+    seen = picture.convert("RGBA")
+    ground = Image.new("RGBA", seen.size, (247, 241, 229, 255))
+    ground.alpha_composite(seen)
+    return ground.convert("RGB")
