@@ -15,6 +15,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bootstrap_environment import cache_folder
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -130,20 +132,6 @@ def step_text(step: str, **details: object) -> str:
 def fault_text(code: str, **details: object) -> str:
     """Return what went wrong and what to do, a paragraph in each language and the log's place."""
     return "\n\n".join([*(text.format(**details) for text in FAULTS[code]), str(log_file())])
-
-
-def cache_folder() -> Path:
-    """Return the user's cache folder, the one of `game.paths.user_cache`, without its package."""
-    home = os.environ.get("BASKETTORIA_HOME")
-    if home:
-        return Path(home).absolute() / "cache"
-    if sys.platform == "win32":
-        local = os.environ.get("LOCALAPPDATA") or str(Path.home() / "AppData" / "Local")
-        return Path(local) / "Baskettoria" / "Cache"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "Baskettoria"
-    usual = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-    return Path(usual) / "Baskettoria"
 
 
 def log_file() -> Path:
