@@ -11,10 +11,11 @@ from game.engine.refusal import Refusal, RuleCode
 from game.engine.resolve import resolve
 from game.engine.roster import Roster
 from game.engine.rules import is_showdown_due, showdown
-from game.engine.state import LINEUP_SIZE, Declared, State
+from game.engine.state import LINEUP_SIZE, Declared, State, flipped, with_hands
 from game.engine.view import Phase
 
 Step = tuple[State, tuple[Event, ...]]
+_LINEUP, _ATTACK, _DEFENSE = Phase.LINEUP, Phase.ATTACK, Phase.DEFENSE  # a member's look-up is slow
 
 
 def apply(state: State, action: Action) -> Step:
@@ -42,7 +43,8 @@ def apply(state: State, action: Action) -> Step:
 def _pick(state: State, action: PickLineup) -> Step:
     """Pick a five (R2.1, R6.2, R6.5); the second one starts the period."""
     seat, cards = action
-    _check_phase(state, Phase.LINEUP, seat)
+    if state.phase is not _LINEUP or seat not in (0, 1):
+        raise _turn_refusal(state, _LINEUP, seat)
     hands = state.hands
     if hands[seat]:
         raise Refusal(RuleCode.LINEUP_PICKED, "seat", seat=seat)
@@ -52,31 +54,30 @@ def _pick(state: State, action: PickLineup) -> Step:
         raise Refusal(RuleCode.CARD_IS_OUT, "cards", card=roster.first_of(missing))
     if cards.bit_count() != LINEUP_SIZE:
         raise Refusal(RuleCode.LINEUP_SIZE, "cards", count=cards.bit_count(), needed=LINEUP_SIZE)
-    hands = (cards, hands[1]) if seat == 0 else (hands[0], cards)
     picked = LineupPicked(seat, state.period)
-    if not (hands[0] and hands[1]):
-        return state._replace(hands=hands), (picked,)
-    return _start_period(state, hands, picked)
+    following = with_hands(state, flipped(hands, seat, cards))  # the hand was empty
+    if not hands[1 - seat]:
+        return following, (picked,)
+    return _start_period(following, picked)
 
 
-def _start_period(state: State, hands: tuple[CardSet, CardSet], picked: LineupPicked) -> Step:
+def _start_period(state: State, picked: LineupPicked) -> Step:
     """Both fives are there: the first attack may come (R3, R6.4, R7.3)."""
     first, repeat = state.possession, state.repeat
-    events: tuple[Event, ...] = (picked,)
-    if is_showdown_due(state.setup, state.period):
-        held = showdown(state.setup, hands)
-        first = held.first
-        events = (picked, held)
-    assert first is not None  # noqa: S101 - open only where a showdown is due
-    started = PeriodStarted(state.period, first, repeat)
-    ready = state._replace(phase=Phase.ATTACK, possession=first, hands=hands)
-    return ready, (*events, started)
+    if not is_showdown_due(state.setup, state.period):
+        assert first is not None  # noqa: S101 - open only where a showdown is due
+        started = PeriodStarted(state.period, first, repeat)
+        return state._replace(phase=_ATTACK), (picked, started)
+    held = showdown(state.setup, state.hands)
+    started = PeriodStarted(state.period, held.first, repeat)
+    return state._replace(phase=_ATTACK, possession=held.first), (picked, held, started)
 
 
 def _substitute(state: State, action: Substitute) -> Step:
     """Exchange hand cards for as many bench cards (R5)."""
     seat, outgoing, incoming = action
-    _check_phase(state, Phase.ATTACK, seat)
+    if state.phase is not _ATTACK or seat != state.possession:
+        raise _turn_refusal(state, _ATTACK, seat)
     if state.repeat:
         raise Refusal(RuleCode.SUBSTITUTE_BEFORE_REPEAT)  # R5.1, R5.5
     if state.substituted:
@@ -94,37 +95,20 @@ def _substitute(state: State, action: Substitute) -> Step:
         raise Refusal(RuleCode.SUBSTITUTE_UNEVEN, "incoming", outgoing=count, incoming=coming)
     if not count:
         raise Refusal(RuleCode.SUBSTITUTE_NOTHING, "outgoing")
-    hand ^= outgoing | incoming
-    hands = (hand, state.hands[1]) if seat == 0 else (state.hands[0], hand)
+    hands = flipped(state.hands, seat, outgoing | incoming)
     made = SubstitutionMade(seat, count, state.period, state.attack)
-    return state._replace(hands=hands, substituted=True), (made,)
+    return with_hands(state, hands, substituted=True), (made,)
 
 
 def _declare(state: State, action: PlayAttack) -> Step:
     """Reveal a card and name a play (R4.1)."""
     seat, card, play = action
-    (setup, _, period, attack, _, repeat, substituted, score, by_period) = state[:9]
-    _check_phase(state, Phase.ATTACK, seat)
-    bit = _hand_bit(state, seat, card)
-    if not 0 <= play < len(PLAYS):
-        raise Refusal(RuleCode.NO_SUCH_PLAY, "play", play=play)
-    play = PLAYS[play]
-    hands, outs, seen = state.hands, state.outs, state.seen
-    if seat == 0:
-        hands = (hands[0] ^ bit, hands[1])
-        outs = (outs[0] | bit, outs[1])
-        seen = (seen[0] | bit, seen[1])
-    else:
-        hands = (hands[0], hands[1] ^ bit)
-        outs = (outs[0], outs[1] | bit)
-        seen = (seen[0], seen[1] | bit)
-    declared = AttackDeclared(seat, setup.rosters[seat].cards[card], play, period, attack, repeat)
-    return State(
+    (
         setup,
-        Phase.DEFENSE,
+        phase,
         period,
         attack,
-        seat,
+        possession,
         repeat,
         substituted,
         score,
@@ -132,32 +116,65 @@ def _declare(state: State, action: PlayAttack) -> Step:
         hands,
         outs,
         seen,
-        Declared(card, play),
+        _,
+        _,
+    ) = state
+    if phase is not _ATTACK or seat != possession:
+        raise _turn_refusal(state, _ATTACK, seat)
+    if card < 0 or not hands[seat] >> card & 1:
+        raise _hand_refusal(state, seat, card)
+    if not 0 <= play < len(PLAYS):
+        raise Refusal(RuleCode.NO_SUCH_PLAY, "play", play=play)
+    named = PLAYS[play]
+    revealed = setup.rosters[seat].cards[card]
+    bit = 1 << card
+    values = (
+        setup,
+        _DEFENSE,
+        period,
+        attack,
+        seat,
+        repeat,
+        substituted,
+        score,
+        by_period,
+        flipped(hands, seat, bit),
+        flipped(outs, seat, bit),
+        seen if seen[seat] & bit else flipped(seen, seat, bit),
+        Declared(card, named),
         None,
-    ), (declared,)
+    )
+    following = tuple.__new__(State, values)  # twice as fast as its constructor
+    return following, (AttackDeclared(seat, revealed, named, period, attack, repeat),)
 
 
 def _defend(state: State, action: Defend) -> Step:
     """Answer an attack (R4.2) and settle it."""
     seat, card = action
-    _check_phase(state, Phase.DEFENSE, seat)
-    return resolve(state, card, _hand_bit(state, seat, card))
+    if state.phase is not _DEFENSE or seat != 1 - (state.possession or 0):
+        raise _turn_refusal(state, _DEFENSE, seat)
+    if card < 0 or not state.hands[seat] >> card & 1:
+        raise _hand_refusal(state, seat, card)
+    return resolve(state, card)
 
 
-def _check_phase(state: State, phase: Phase, seat: Seat) -> None:
-    """Refuse an action that is not due now, or not due from this seat."""
+def _turn_refusal(state: State, phase: Phase, seat: Seat) -> Refusal:
+    """Why this kind of action is not due now, or not due from this seat."""
     if seat not in (0, 1):
-        raise Refusal(RuleCode.NO_SUCH_SEAT, "seat", seat=seat)
+        return Refusal(RuleCode.NO_SUCH_SEAT, "seat", seat=seat)
+    if state.phase is Phase.FINISHED:
+        return Refusal(RuleCode.MATCH_OVER)
     if state.phase is not phase:
-        if state.phase is Phase.FINISHED:
-            raise Refusal(RuleCode.MATCH_OVER)
-        raise Refusal(RuleCode.WRONG_PHASE, phase=state.phase.value)
-    if phase is Phase.ATTACK:
-        due = seat == state.possession
-    else:
-        due = phase is Phase.LINEUP or seat != state.possession
-    if not due:
-        raise Refusal(RuleCode.OUT_OF_TURN, "seat", seat=seat)
+        return Refusal(RuleCode.WRONG_PHASE, phase=state.phase.value)
+    return Refusal(RuleCode.OUT_OF_TURN, "seat", seat=seat)
+
+
+def _hand_refusal(state: State, seat: Seat, card: int) -> Refusal:
+    """Why the card cannot be played: it is not in hand, or there is none such."""
+    roster = state.setup.rosters[seat]
+    if not 0 <= card < len(roster.cards):
+        return Refusal(RuleCode.NO_SUCH_CARD, "card", card=card)
+    return Refusal(RuleCode.NOT_IN_HAND, "card", card=roster.name(card))
 
 
 def _check_known(roster: Roster, cards: CardSet, place: str) -> None:
@@ -166,14 +183,3 @@ def _check_known(roster: Roster, cards: CardSet, place: str) -> None:
         raise Refusal(
             RuleCode.NO_SUCH_CARD, place, card=(cards & ~roster.everything).bit_length() - 1
         )
-
-
-def _hand_bit(state: State, seat: Seat, card: int) -> CardSet:
-    """The card as a set of one; refuse it where the seat does not hold it."""
-    roster = state.setup.rosters[seat]
-    if not 0 <= card < len(roster.cards):
-        raise Refusal(RuleCode.NO_SUCH_CARD, "card", card=card)
-    bit = 1 << card
-    if not state.hands[seat] & bit:
-        raise Refusal(RuleCode.NOT_IN_HAND, "card", card=roster.name(card))
-    return bit

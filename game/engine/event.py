@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from game.engine.card import Card, CardNumber, Play, Seat
 
@@ -77,8 +77,7 @@ class SubstitutionMade:
     attack: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackDeclared:
+class AttackDeclared(NamedTuple):  # like `AttackResolved` a tuple: a match makes forty of them
     """A card was revealed and a play named (R4.1)."""
 
     seat: Seat
@@ -89,8 +88,7 @@ class AttackDeclared:
     repeat: bool
 
 
-@dataclass(frozen=True, slots=True)
-class AttackResolved:
+class AttackResolved(NamedTuple):
     """The defender answered and the two values were compared (R4.2-R4.6).
 
     Attributes:

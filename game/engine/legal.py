@@ -10,18 +10,18 @@ from game.engine.card import PLAYS, CardSet, Seat, card_set, members
 from game.engine.state import LINEUP_SIZE, State
 from game.engine.view import Phase
 
-_NOBODY: tuple[Seat, ...] = ()
+_ATTACK, _LINEUP = Phase.ATTACK, Phase.LINEUP
 _ONE: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
 
 
 def seats_to_act(state: State) -> tuple[Seat, ...]:
     """The seats the match waits for: none at the end, both where neither has picked its five."""
-    phase = state.phase
-    if phase is Phase.LINEUP:
-        return tuple(seat for seat in (0, 1) if not state.hands[seat])
-    if phase is Phase.FINISHED or state.possession is None:
-        return _NOBODY
-    return _ONE[state.possession if phase is Phase.ATTACK else 1 - state.possession]
+    phase, possession = state.phase, state.possession
+    if phase is _LINEUP:
+        return tuple([seat for seat in (0, 1) if not state.hands[seat]])
+    if possession is None:
+        return ()
+    return _ONE[possession if phase is _ATTACK else 1 - possession]
 
 
 def may_substitute(state: State) -> bool:

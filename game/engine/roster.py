@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import pairwise
 from operator import attrgetter
 
-from game.engine.card import Card, CardNumber, CardSet, members
+from game.engine.card import Card, CardNumber, CardSet
 from game.engine.refusal import Refusal, RuleCode
 
 LEAST_VALUE = 1
 MOST_VALUE = 99
+
+
+class Subsets(dict[CardSet, tuple[Card, ...]]):
+    """The cards of each set, ascending by number; worked out when first asked for."""
+
+    __slots__ = ("_singles",)
+
+    def __init__(self, cards: tuple[Card, ...]) -> None:
+        super().__init__()
+        self._singles = tuple([(1 << index, card) for index, card in enumerate(cards)])
+
+    def __missing__(self, cards: CardSet) -> tuple[Card, ...]:
+        found = tuple([card for single, card in self._singles if cards & single])
+        self[cards] = found
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,27 +33,20 @@ class Roster:
 
     Attributes:
         everything: the set of all its cards.
+        subsets: the cards of each set.
     """
 
     cards: tuple[Card, ...]
     everything: CardSet = field(init=False, compare=False, repr=False)
-    _drawn: dict[CardSet, tuple[Card, ...]] = field(
-        init=False, compare=False, repr=False, default_factory=dict
-    )
+    subsets: Subsets = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "everything", (1 << len(self.cards)) - 1)
-
-    def subset(self, cards: CardSet) -> tuple[Card, ...]:
-        """The cards of a set, ascending by number; each set is looked up only once."""
-        drawn = self._drawn.get(cards)
-        if drawn is None:
-            drawn = self._drawn[cards] = tuple(self.cards[index] for index in members(cards))
-        return drawn
+        object.__setattr__(self, "subsets", Subsets(self.cards))
 
     def numbers(self, cards: CardSet) -> tuple[CardNumber, ...]:
         """The numbers of a set, ascending."""
-        return tuple(card.number for card in self.subset(cards))
+        return tuple([card.number for card in self.subsets[cards]])
 
     def name(self, card: int) -> str:
         """What a refusal calls a card: its number, or the index where it names no card."""
@@ -56,27 +63,29 @@ def make_roster(cards: tuple[Card, ...]) -> Roster:
     Raises:
         Refusal: a number stands twice (R1.4), or a value is not 1-99.
     """
-    _check_values(cards)
-    ordered = tuple(sorted(cards, key=attrgetter("number.value")))
-    for card, following in pairwise(ordered):
-        if card.number == following.number:
-            place = max(i for i, c in enumerate(cards) if c.number == card.number)
-            raise Refusal(
-                RuleCode.ROSTER_DOUBLE, f"cards[{place}].number", card=str(cards[place].number)
-            )
-    return Roster(ordered)
+    values = [value for card in cards for value in card.attack + card.defense]
+    if values and not LEAST_VALUE <= min(values) <= max(values) <= MOST_VALUE:
+        raise _value_refusal(cards)
+    if len({card.number.value for card in cards}) < len(cards):
+        raise _double_refusal(cards)
+    return Roster(tuple(sorted(cards, key=attrgetter("number.value"))))
 
 
-def _check_values(cards: tuple[Card, ...]) -> None:
-    """Refuse a value outside 1-99."""
-    for place, card in enumerate(cards):
-        for row, values in (("attack", card.attack), ("defense", card.defense)):
-            if min(values) < LEAST_VALUE or max(values) > MOST_VALUE:
-                bad = next(i for i, v in enumerate(values) if not LEAST_VALUE <= v <= MOST_VALUE)
-                raise Refusal(
-                    RuleCode.VALUE_RANGE,
-                    f"cards[{place}].{row}[{bad}]",
-                    value=values[bad],
-                    least=LEAST_VALUE,
-                    most=MOST_VALUE,
-                )
+def _double_refusal(cards: tuple[Card, ...]) -> Refusal:
+    """Name the first card whose number stood before."""
+    values = [card.number.value for card in cards]
+    place = next(index for index, value in enumerate(values) if value in values[:index])
+    number = cards[place].number
+    return Refusal(RuleCode.ROSTER_DOUBLE, f"cards[{place}].number", card=number.text)
+
+
+def _value_refusal(cards: tuple[Card, ...]) -> Refusal:
+    """Name the first value that is not 1-99."""
+    place, value = next(
+        (f"cards[{index}].{row}[{play}]", value)
+        for index, card in enumerate(cards)
+        for row, values in (("attack", card.attack), ("defense", card.defense))
+        for play, value in enumerate(values)
+        if not LEAST_VALUE <= value <= MOST_VALUE
+    )
+    return Refusal(RuleCode.VALUE_RANGE, place, value=value, least=LEAST_VALUE, most=MOST_VALUE)

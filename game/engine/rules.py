@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 from game.engine.card import PLAYS, CardNumber, CardSet, Seat
-from game.engine.event import ShowdownHeld, Verdict
+from game.engine.event import ShowdownHeld
 from game.engine.roster import Roster
 from game.engine.state import OVERTIMES, PERIODS, Setup
 from game.engine.view import MatchKind, OvertimePossession
 
 ROSTER_SIZES = {MatchKind.FULL: (10, 12), MatchKind.SHORT: (5, 7)}  # R1.1, R1.2
 POINTS = tuple(play.points for play in PLAYS)  # by play
-
-
-def verdict(attack: int, defense: int) -> Verdict:
-    """Compare the two values of a row (R4.3-R4.5)."""
-    if attack > defense:
-        return Verdict.SCORED
-    return Verdict.STOPPED if attack < defense else Verdict.REPEAT
 
 
 def is_overtime(period: int) -> bool:

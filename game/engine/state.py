@@ -65,6 +65,16 @@ class State(NamedTuple):
         return self.setup.rosters[seat].everything & ~(self.hands[seat] | self.outs[seat])
 
 
+def flipped(sets: tuple[CardSet, CardSet], seat: Seat, cards: CardSet) -> tuple[CardSet, CardSet]:
+    """A pair of sets in which one seat's set has the cards given changed: in if out, out if in."""
+    return (sets[0] ^ cards, sets[1]) if seat == 0 else (sets[0], sets[1] ^ cards)
+
+
+def with_hands(state: State, hands: tuple[CardSet, CardSet], *, substituted: bool = False) -> State:
+    """The state with other hands and all else as it is."""
+    return tuple.__new__(State, (*state[:6], substituted, *state[7:9], hands, *state[10:]))
+
+
 def outcome(state: State) -> Outcome | None:
     """How the match ended, or None while it goes on."""
     return state.outcome

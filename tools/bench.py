@@ -1,0 +1,114 @@
+"""Measure how fast parts of the game are on this machine.
+
+    python3 tools/bench.py engine [--runs 5] [--matches 400] [--kind full|short]
+
+Each figure is the median of several runs, and stands also as a ratio to a fixed loop of plain
+Python timed between the runs, so that figures of different machines and days can be compared.
+"""
+
+import bootstrap
+
+bootstrap.reenter()
+
+import argparse
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from random import Random
+
+from game import ai, engine
+from game.engine import Card, CardNumber, MatchKind, OvertimePossession, Values
+
+CALIBRATION_ROUNDS = 200_000
+
+
+def main(arguments: list[str]) -> int:
+    """Run the measurement asked for."""
+    parser = argparse.ArgumentParser(description="Measure how fast parts of the game are.")
+    commands = parser.add_subparsers(required=True, metavar="PART")
+    for add in PARTS:
+        add(commands)
+    options = parser.parse_args(arguments)
+    measure: Callable[[argparse.Namespace], None] = options.measure
+    measure(options)
+    return 0
+
+
+def add_engine(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the part that plays whole matches of two random bots."""
+    part = commands.add_parser("engine", help="validated matches a second, views and bots included")
+    part.add_argument("--runs", type=int, default=5)
+    part.add_argument("--matches", type=int, default=400, help="in each run")
+    part.add_argument("--kind", choices=[kind.value for kind in MatchKind], default="full")
+    part.add_argument("--bot", choices=list(ai.BOTS), default="random", help="on both seats")
+    part.set_defaults(measure=measure_engine)
+
+
+PARTS = (add_engine,)
+
+
+def measure_engine(options: argparse.Namespace) -> None:
+    """Play matches: each decision gets a view, asks a bot, and is checked by the engine."""
+    kind = MatchKind(options.kind)
+    rates, ratios, steps = [], [], 0
+    for run in range(options.runs):
+        rng = Random(run)
+        calibration = calibrate()
+        begun = time.perf_counter()
+        steps = sum(play_match(kind, ai.BOTS[options.bot], rng) for _ in range(options.matches))
+        seconds = time.perf_counter() - begun
+        rates.append(options.matches / seconds)
+        ratios.append(options.matches / seconds * (calibration + calibrate()) / 2)
+    print(f"{kind} matches, {options.bot} bots, {options.runs} x {options.matches}:")
+    print(f"  {statistics.median(rates):,.0f} matches/s ({min(rates):,.0f} to {max(rates):,.0f})")
+    print(f"  {steps / options.matches:.1f} actions a match")
+    print(f"  {statistics.median(ratios):.1f} matches in the time of the calibration loop")
+
+
+def play_match(kind: MatchKind, bot: ai.Bot, rng: Random) -> int:
+    """Play one match to its end.
+
+    Returns:
+        How many actions it took.
+    """
+    most = engine.ROSTER_SIZES[kind][1]
+    rosters = (random_roster(most, rng), random_roster(most, rng))
+    state = engine.new_match(kind, OvertimePossession.CARRY, rosters, 0)
+    steps = 0
+    while seats := engine.seats_to_act(state):
+        action = bot.choose(engine.view(state, seats[0]), rng)
+        state, _ = engine.apply(state, action)
+        steps += 1
+    return steps
+
+
+def random_roster(size: int, rng: Random) -> tuple[Card, ...]:
+    """Deal a roster from a pool of made-up cards."""
+    return tuple(rng.sample(POOL, size))
+
+
+def _random_card(number: int, rng: Random) -> Card:
+    attack, defense = _random_values(rng), _random_values(rng)
+    return Card(CardNumber(f"1.1.{number:03}"), f"Card {number}", attack, defense)
+
+
+def _random_values(rng: Random) -> Values:
+    return rng.randint(1, 10), rng.randint(1, 10), rng.randint(1, 10), rng.randint(1, 10)
+
+
+POOL = tuple(_random_card(number, Random(number)) for number in range(72))
+
+
+def calibrate() -> float:
+    """Time a fixed loop of plain Python, in seconds."""
+    begun = time.perf_counter()
+    total, table = 0, list(range(64))
+    for turn in range(CALIBRATION_ROUNDS):
+        total = (total + table[turn & 63] * turn) & 0xFFFF
+        table[total & 63] = total
+    return time.perf_counter() - begun
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
