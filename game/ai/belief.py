@@ -35,17 +35,6 @@ class Belief:
             bisect_left(self._typical_defense[play], value),
         )
 
-    def tying(self, value: int, play: Play) -> float:
-        """The chance that an attack of this value meets its equal (R4.5)."""
-        below = self.scoring(value, play)
-        return (
-            self._share(
-                bisect_right(self._known_defense[play], value),
-                bisect_right(self._typical_defense[play], value),
-            )
-            - below
-        )
-
     def holding(self, value: int, play: Play) -> float:
         """The chance that a defense of this value concedes no points on the play (R4.4, R4.5)."""
         return self._share(

@@ -8,10 +8,10 @@ from random import Random
 from game.ai.belief import Belief
 from game.engine.action import Action, Defend, PickLineup, PlayAttack, Substitute
 from game.engine.card import PLAYS, Card, Play, card_set, members
+from game.engine.state import LINEUP_SIZE, PERIODS
 from game.engine.view import MatchKind, OvertimePossession, PendingAttack, Phase, View
 
-LINEUP_SIZE = 5  # R2.1
-REGULATION_PERIODS = 4  # R2.2
+POINTS = tuple(play.points for play in PLAYS)  # by play
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +19,11 @@ class Temper:
     """What the player cares about, in points.
 
     Attributes:
-        tie: what keeping the right of attack is worth (R4.5).
         defense: what a card that never concedes is worth beside its attack.
         swap: how much better a bench card's attack must be before it comes in.
         whim: how far the liking for a card may vary, so that no two lineups need be alike.
     """
 
-    tie: float = 1.0
     defense: float = 2.0
     swap: float = 0.25
     whim: float = 0.1
@@ -61,6 +59,7 @@ class _Mind:
         self._temper = temper
         self._belief = Belief(view)
         self._rng = rng
+        self._attacks: dict[int, float] = {}
 
     def lineup(self) -> PickLineup:
         """The five best; with the smallest number among them where that wins the first attack."""
@@ -94,15 +93,13 @@ class _Mind:
     def attack(self) -> PlayAttack:
         """The card and play of the most expected points; of equal ones the least useful card."""
         view = self._view
-        index, play = max(
-            ((index, play) for index in members(view.hand) for play in PLAYS),
-            key=lambda choice: (
-                self._expected(view.roster[choice[0]], choice[1]),
-                -self._worth(choice[0]),
-                self._rng.random(),
-            ),
-        )
-        return PlayAttack(view.seat, index, play)
+        hand = members(view.hand)
+        most = max(self._best_attack(index) for index in hand)
+        best = [index for index in hand if self._best_attack(index) == most]
+        index = min(best, key=lambda index: (self._worth(index), self._rng.random()))
+        card = view.roster[index]
+        plays = [play for play in PLAYS if self._expected(card, play) == most]
+        return PlayAttack(view.seat, index, self._rng.choice(plays))
 
     def defense(self, attack: PendingAttack) -> Defend:
         """The cheapest card that stops, else the cheapest that ties, else the cheapest of all."""
@@ -129,21 +126,22 @@ class _Mind:
         return self._worth(new) - self._worth(old) >= self._temper.swap
 
     def _expected(self, card: Card, play: Play) -> float:
-        """Expected points of an attack against an unseen defender, a kept possession counted in."""
-        value = card.attack[play]
-        return play.points * self._belief.scoring(
-            value, play
-        ) + self._temper.tie * self._belief.tying(value, play)
+        """Expected points of an attack against an unseen defender (R4.3)."""
+        return POINTS[play] * self._belief.scoring(card.attack[play], play)
 
     def _best_attack(self, index: int) -> float:
-        card = self._view.roster[index]
-        return max(self._expected(card, play) for play in PLAYS)
+        """Expected points of a card's best play; worked out once a decision."""
+        best = self._attacks.get(index)
+        if best is None:
+            card = self._view.roster[index]
+            best = self._attacks[index] = max([self._expected(card, play) for play in PLAYS])
+        return best
 
     def _worth(self, index: int) -> float:
         """What a card is good for: its best attack and its average defense."""
         card = self._view.roster[index]
-        held = sum(self._belief.holding(card.defense[play], play) for play in PLAYS) / len(PLAYS)
-        return self._best_attack(index) + self._temper.defense * held
+        held = sum([self._belief.holding(card.defense[play], play) for play in PLAYS])
+        return self._best_attack(index) + self._temper.defense * held / len(PLAYS)
 
     def _liking(self, index: int) -> float:
         return self._worth(index) + self._temper.whim * self._rng.random()
@@ -151,7 +149,7 @@ class _Mind:
 
 def _is_showdown_ahead(view: View) -> bool:
     """Whether the lineups decide who attacks first (R3.1, R7.3)."""
-    is_overtime = view.period > REGULATION_PERIODS
+    is_overtime = view.period > PERIODS
     lowest = view.overtime_possession is OvertimePossession.LOWEST_NUMBER
     return view.period == 1 or (is_overtime and lowest)
 

@@ -7,9 +7,9 @@ from random import Random
 
 from game.engine.action import Action, Defend, PickLineup, PlayAttack, Substitute
 from game.engine.card import PLAYS, CardSet, members
+from game.engine.state import LINEUP_SIZE
 from game.engine.view import Phase, View
 
-LINEUP_SIZE = 5  # R2.1
 SUBSTITUTION_SHARE = 0.2  # how often it substitutes where it may
 
 _members = cache(members)
