@@ -12,15 +12,18 @@ from game.cards.art_cache import ArtCache
 from game.cards.catalog import Catalog
 from game.cards.model import Club, DeckCard
 from game.engine import CardNumber
+from game.i18n import refusal_text
 from game.ui.metrics import Metrics
 from game.ui.shape import Shapes
 from game.ui.sound import SoundBoard
 from game.ui.sprites import Sprites
 from game.ui.text import Type
-from game.ui.tween import Motion
 
 if TYPE_CHECKING:
     from game.engine import Card
+
+
+_PACE = {store.Motion.NORMAL: 1.0, store.Motion.FAST: 0.5, store.Motion.OFF: 0.0}
 
 
 class Kit:
@@ -43,7 +46,8 @@ class Kit:
         self.shapes = Shapes()
         self.sprites = Sprites(ArtCache(paths.user_cache() / "art"), self.shapes)
         self.type = Type(metrics)
-        self.notices: list[str] = []  # sentences to be shown once, over any scene
+        self.notices: list[str] = []  # sentences to be shown over any scene
+        self._warned: set[str] = set()
         self._cards = {card.number: card for deck in catalog.decks for card in deck.cards}
         self._clubs = {club.id: club for deck in catalog.decks for club in deck.clubs}
 
@@ -63,9 +67,9 @@ class Kit:
         return self.metrics.center_rect(x, y, w, h)
 
     @property
-    def motion(self) -> Motion:
-        """How much moves."""
-        return Motion(self.settings.motion)
+    def pace(self) -> float:
+        """What durations are multiplied by: 1, 0.5, or 0 where nothing is to move."""
+        return _PACE[self.settings.motion]
 
     def deck_card(self, number: CardNumber) -> DeckCard | None:
         """The deck's card of a number, if any deck has it."""
@@ -80,4 +84,10 @@ class Kit:
         try:
             store.save_settings(self.settings)
         except store.StoreFault as fault:
-            self.notices.append(str(fault))
+            self.warn(refusal_text(fault))
+
+    def warn(self, sentence: str) -> None:
+        """Have a sentence shown over any scene, once for the same words."""
+        if sentence not in self._warned:
+            self._warned.add(sentence)
+            self.notices.append(sentence)

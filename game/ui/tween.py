@@ -3,20 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
-
-
-class Motion(StrEnum):
-    """How much moves, and how fast: the user's setting."""
-
-    NORMAL = "normal"
-    FAST = "fast"
-    OFF = "off"
-
-    @property
-    def factor(self) -> float:
-        """What durations are multiplied by."""
-        return {Motion.NORMAL: 1.0, Motion.FAST: 0.5, Motion.OFF: 0.0}[self]
 
 
 def ease_out(share: float) -> float:

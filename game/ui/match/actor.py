@@ -76,6 +76,10 @@ class Actors:
         mover = self._movers.get(key)
         return _now(mover) if mover else None
 
+    def poses(self) -> list[Pose]:
+        """Where all cards are now, lowest first."""
+        return sorted((_now(mover) for mover in self._movers.values()), key=lambda p: p.level)
+
     def update(self, seconds: float) -> None:
         """Let time pass."""
         for mover in self._movers.values():
@@ -105,7 +109,7 @@ class Actors:
         elif mover.target != pose:
             start = _now(mover)
             flips = (start.face is None) != (pose.face is None)
-            length = (theme.MOVE + (theme.FLIP if flips else 0)) * self._kit.motion.factor
+            length = (theme.MOVE + (theme.FLIP if flips else 0)) * self._kit.pace
             self._movers[key] = _Mover(start, pose, Clock(length), round(pose.width))
 
 

@@ -55,7 +55,7 @@ class Scoreboard:
         side = _side(score.possession)
         if side != self._ball_to:
             self._ball_from, self._ball_to = self._ball_at(), side
-            self._travel = Clock(0.5 * self.kit.motion.factor)
+            self._travel = Clock(0.5 * self.kit.pace)
         self.shown = score
 
     def update(self, seconds: float) -> None:

@@ -1,0 +1,669 @@
+"""The table: attack, defense, comparison and substitution of one period, by mouse or keys; it knows no rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from game.engine import (
+    Action,
+    AttackDeclared,
+    AttackResolved,
+    Defend,
+    Phase,
+    Play,
+    PlayAttack,
+    Refusal,
+    Seat,
+    SubstitutionMade,
+    View,
+    members,
+)
+from game.i18n import refusal_text
+from game.ui import keys, theme
+from game.ui.frame import Frame
+from game.ui.match import table_draw, table_model as model
+from game.ui.match.actor import Actors, Pose
+from game.ui.match.comparison import Comparison
+from game.ui.match.drag import Drag, Press
+from game.ui.match.log_panel import LogPanel
+from game.ui.match.plan import Plan
+from game.ui.match.scoreboard import Score, Scoreboard
+from game.ui.match.table_layout import TableLayout
+from game.ui.match.table_model import Mode
+from game.ui.match.table_widgets import widgets
+from game.ui.match.zoom import Zoom
+from game.ui.scene import Push, Replace, Scene, Transition
+from game.ui.sound import Sound
+from game.ui.tween import Clock
+from game.ui.widget import Group
+
+if TYPE_CHECKING:
+    from game.ui.match.flow import MatchFlow
+
+_HOLD = 1.2
+_RECAP = 4.0
+_LONG_PRESS = 0.5
+
+
+class TableScene(Scene):
+    """One period at the table.
+
+    Attributes:
+        viewer: the seat whose own cards are seen face up, or None.
+        near: the seat that sits at the bottom.
+        recap: the last attack, told to who has just come to the screen.
+    """
+
+    def __init__(self, flow: MatchFlow) -> None:
+        super().__init__(flow.kit)
+        self.flow = flow
+        self.session = flow.session
+        self.cast = flow.cast
+        self.persons = flow.cast.persons()
+        self.near: Seat = self.persons[0] if self.persons else 0
+        self.viewer: Seat | None = self.near if len(self.persons) == 1 else None
+        self.mode = Mode.COVERED
+        self.selected: int | None = None
+        self.press: Press | None = None
+        self.drag: Drag | None = None
+        self.lit: Play | None = None
+        self.plan: Plan | None = None
+        self.comparison: Comparison | None = None
+        self.recap: AttackResolved | None = None
+        self.hint = ""
+        self._wait = Clock(0.0)
+        self._recap_time = Clock(0.0)
+        self._asks_curtain = False
+        self.actors = Actors(self.kit)
+        self.group = Group(self.kit)
+        self.zoom = Zoom(self.kit, self.cast)
+        self.log = LogPanel(self.kit, self.cast)
+        self.board = Scoreboard(self.kit, self.cast, Score.of(self.facts))
+        self._places = TableLayout(self.kit.metrics)
+        self._turn()
+        self.layout()
+
+    @property
+    def view(self) -> View | None:
+        """What the viewer may know; None while nobody may see a hand."""
+        return None if self.viewer is None else self.session.view(self.viewer)
+
+    @property
+    def facts(self) -> View:
+        """A view read for its public facts alone (score, period, phase, pending attack)."""
+        return self.session.view(self.near)
+
+    # --- turns -------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        """Find out whose turn it is and wait for it."""
+        self.comparison = None
+        self.plan = None
+        self.selected = None
+        self.hint = ""
+        self._let_go()
+        facts = self.facts
+        if facts.phase in (Phase.LINEUP, Phase.FINISHED):
+            self.mode = Mode.COVERED
+            return
+        self.board.show(Score.of(facts))
+        (seat,) = self.session.seats_to_act
+        if not self.cast.is_person(seat):
+            self.mode = Mode.THINK
+            self._wait = Clock(theme.THINK * self.kit.pace)
+        elif self.viewer == seat:
+            self.mode = Mode.ATTACK if facts.phase is Phase.ATTACK else Mode.DEFENSE
+        else:
+            self.mode = Mode.COVERED
+            self._asks_curtain = True
+
+    def resume(self) -> None:
+        """The curtain has opened (or a pause ended): show the hand of whose turn it is."""
+        if self.mode is Mode.COVERED and self.facts.phase in (Phase.ATTACK, Phase.DEFENSE):
+            (seat,) = self.session.seats_to_act
+            if self.flow.opened == seat:
+                self.viewer = self.near = seat
+                self._recap()
+            self.flow.opened = None
+            self._turn()
+            self._deal_in()
+        self.layout()
+
+    def _recap(self) -> None:
+        """Tell who has just come what happened last."""
+        last = self.flow.last_attack
+        if last is not None and self.facts.phase is Phase.ATTACK:
+            self.recap = last
+            self._recap_time = Clock(_RECAP)
+
+    def _deal_in(self) -> None:
+        """The hand that is now to be seen comes up from below."""
+        view = self.view
+        if view is None:
+            return
+        for index in members(view.hand):
+            key = model.own_key(view.seat, index)
+            if self.actors.pose(key) is None:
+                spot = self._places.hand(1)[0]
+                low = self.kit.metrics.height + spot.width
+                self.actors.spawn(key, Pose(spot.x, low, spot.width, 0, self.cast.own(view, index)))
+
+    def submit(self, action: Action) -> None:
+        """Do a step of the match and let the pictures follow."""
+        try:
+            events = self.session.submit(action)
+        except Refusal as refusal:
+            self.hint = refusal_text(refusal)
+            self.kit.sound.play(Sound.REFUSAL)
+            self.layout()
+            return
+        self.zoom.hide()
+        self.recap = None
+        if len(self.persons) == 2:
+            self.viewer = None  # both look at the screen now: hands are closed first of all
+        resolved = None
+        for event in events:
+            match event:
+                case AttackDeclared():
+                    self.kit.sound.play(Sound.PUT_DOWN)
+                case SubstitutionMade():
+                    self.kit.sound.play(Sound.FLIP)
+                case AttackResolved():
+                    resolved = event
+                case _:
+                    pass
+        if resolved:
+            self._compare(resolved)
+        elif isinstance(events[-1], SubstitutionMade) and self.cast.is_person(action.seat):
+            self.viewer = action.seat
+            self._turn()
+        else:
+            self._turn()
+        self.layout()
+
+    def _compare(self, event: AttackResolved) -> None:
+        self._let_go()
+        self.selected = None
+        self.mode = Mode.COMPARE
+        self.flow.last_attack = event
+        self.comparison = Comparison(self.kit, event)
+        self._wait = Clock(_HOLD)
+
+    def _go_on(self) -> Transition | None:
+        """Leave a comparison."""
+        if self.facts.phase in (Phase.LINEUP, Phase.FINISHED):
+            return Replace(self.flow.next())
+        self._turn()
+        self.layout()
+        return None
+
+    # --- layout --------------------------------------------------------------------------------
+
+    def layout(self) -> None:
+        """Place cards and widgets for what is seen now."""
+        if self._places.metrics != self.kit.metrics:
+            self._places = TableLayout(self.kit.metrics)
+            self.actors.clear()
+        self.actors.place(self._poses())
+        self.group.replace(widgets(self))
+
+    @property
+    def places(self) -> TableLayout:
+        """Where things lie."""
+        return self._places
+
+    def _poses(self) -> dict[str, Pose]:
+        places, far = self._places, 1 - self.near
+        poses = model.far_poses(places, far, model.counts(self.session, far).hand)
+        view = self.view
+        if view is None:
+            poses |= model.closed_poses(places, self.near, model.counts(self.session, self.near))
+        else:
+            poses |= model.own_poses(
+                places, self.cast, view, selected=self.selected, drag=self.drag, plan=self.plan
+            )
+        return poses | self._stage()
+
+    def _stage(self) -> dict[str, Pose]:
+        """The cards in the middle: an attack that waits, or two that are compared."""
+        attack_spot, defense_spot = self._places.attacker_spot, self._places.defender_spot
+        if self.comparison:
+            event = self.comparison.event
+            seats = event.seat, 1 - event.seat
+            faces = self.cast.face(seats[0], event.attacker), self.cast.face(seats[1], event.defender)
+            return {
+                model.STAGE_ATTACK: model.stage_pose(attack_spot)._replace(face=faces[0]),
+                model.STAGE_DEFENSE: model.stage_pose(defense_spot)._replace(face=faces[1]),
+            }
+        pending = self.facts.pending
+        if pending is None or (self.mode is Mode.COVERED and self._asks_curtain):
+            return {}
+        face = self.cast.face(pending.seat, pending.card)
+        return {model.STAGE_ATTACK: model.stage_pose(attack_spot)._replace(face=face)}
+
+    # --- the player's moves --------------------------------------------------------------------
+
+    def select(self, card: int) -> None:
+        """Choose a card of the hand, or let it go again."""
+        self.selected = None if self.selected == card else card
+        self.hint = ""
+        self.kit.sound.play(Sound.PICK_UP)
+        self.layout()
+
+    def play(self, play: Play, card: int | None = None) -> None:
+        """Attack with a play and the card given or chosen (R4.1)."""
+        card = self.selected if card is None else card
+        if self.mode is not Mode.ATTACK or self.viewer is None:
+            return
+        if card is None:
+            self.hint = table_draw.choose_first()
+            self.layout()
+            return
+        self._send(model.STAGE_ATTACK, card, PlayAttack(self.viewer, card, play))
+
+    def answer(self, card: int | None = None) -> None:
+        """Defend with the card given or chosen (R4.2)."""
+        card = self.selected if card is None else card
+        if self.mode is not Mode.DEFENSE or self.viewer is None:
+            return
+        if card is None:
+            self.hint = table_draw.choose_first()
+            self.layout()
+            return
+        self._send(model.STAGE_DEFENSE, card, Defend(self.viewer, card))
+
+    def _send(self, stage: str, card: int, action: Action) -> None:
+        """Play a card: its picture goes on from where it is now."""
+        pose = self.actors.pose(model.own_key(action.seat, card))
+        if self.drag and (view := self.view):
+            pose = model.held_pose(self.drag, self.cast, view, self._held_width())
+        self._let_go()
+        self.selected = None
+        if pose:
+            self.actors.spawn(stage, pose)
+        self.submit(action)
+
+    def open_plan(self, card: int | None = None) -> None:
+        """Begin a substitution, with a bench card already picked if one was clicked (R5.1)."""
+        view = self.view
+        if self.mode is not Mode.ATTACK or view is None or not view.may_substitute:
+            return
+        self.mode = Mode.SUBSTITUTE
+        self.plan = Plan(view)
+        self.plan.picked = card
+        self.selected = None
+        self.hint = ""
+        self.layout()
+
+    def close_plan(self) -> None:
+        """Leave the substitution as if nothing had been picked."""
+        self.mode = Mode.ATTACK
+        self.plan = None
+        self.layout()
+
+    def confirm_plan(self) -> None:
+        """Exchange the cards (R5.1)."""
+        plan = self.plan
+        if plan is None or not plan.pairs:
+            return
+        self.plan = None
+        self.submit(plan.action())
+
+    def plan_click(self, card: int) -> None:
+        """A card of the hand or the bench was clicked during a substitution."""
+        if self.plan:
+            self.plan.click(card)
+            self.kit.sound.play(Sound.PICK_UP)
+            self.layout()
+
+    # --- events --------------------------------------------------------------------------------
+
+    def handle(self, event: Event) -> Transition | None:
+        """Take an event; what is moving is finished by it first."""
+        is_press = event.type == pygame.MOUSEBUTTONDOWN or event.type == pygame.KEYDOWN
+        if is_press:
+            self.actors.finish()
+        if self.drag and self._drag_event(event):
+            return None
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._button(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._motion(event)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self.press = None
+        return self._to_group(event)
+
+    def _to_group(self, event: Event) -> Transition | None:
+        _used, transition = self.group.handle(event)
+        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
+            self._light()
+        return transition
+
+    def _button(self, event: Event) -> Transition | None:
+        if event.button == 3:
+            self.zoom.show(self.zoom.at(self, event.pos), self.places)
+            return None
+        if event.button != 1:
+            return None
+        self.zoom.hide()
+        self.recap = None
+        if self.mode in (Mode.COMPARE, Mode.THINK):
+            return self._hurry()
+        self.press = self._press_at(event.pos)
+        return self._to_group(event)
+
+    def _hurry(self) -> Transition | None:
+        """Any click or key: to the end of what is running, then on."""
+        if self.mode is Mode.THINK:
+            self._wait.finish()
+            return None
+        if self.comparison and not self.comparison.is_over:
+            self.comparison.finish()
+            return None
+        return self._go_on() if self.comparison else None
+
+    def _press_at(self, position: tuple[int, int]) -> Press | None:
+        """The card under a point that may be dragged now."""
+        view = self.view
+        if view is None or self.mode not in (Mode.ATTACK, Mode.DEFENSE, Mode.SUBSTITUTE):
+            return None
+        bench = self.mode is Mode.SUBSTITUTE or (self.mode is Mode.ATTACK and view.may_substitute)
+        hand = self.plan.after() if self.plan else members(view.hand)
+        swapped = tuple(self.plan.pairs) if self.plan else ()
+        off_bench = tuple(self.plan.pairs.values()) if self.plan else ()
+        cards = [(card, card in off_bench) for card in reversed(hand)]
+        if bench:
+            cards += [(c, True) for c in members(view.bench) if c not in off_bench]
+        for card, from_bench in cards:
+            pose = self.actors.pose(model.own_key(view.seat, card))
+            if pose and card not in swapped and _covers(pose, position):
+                return Press(card, position, (position[0] - pose.x, position[1] - pose.y), from_bench)
+        return None
+
+    def _motion(self, event: Event) -> None:
+        self.zoom.hover(self, event.pos)
+        if self.press is None:
+            return
+        if not event.buttons[0]:
+            self.press = None
+        elif self.press.is_far(event.pos):
+            self._pick_up(event.pos)
+
+    def _pick_up(self, position: tuple[int, int]) -> None:
+        """The press has become a drag."""
+        press = self.press
+        assert press is not None
+        self.group.release()
+        self.zoom.hide()
+        self.drag = Drag(press.card, press.grab, press.from_bench, press.at)
+        self.press = None
+        self.drag.move(position)
+        self.kit.sound.play(Sound.PICK_UP)
+        if press.from_bench and self.mode is Mode.ATTACK:
+            self.open_plan()
+        self.selected = None
+        self._light()
+        self.layout()
+
+    def _drag_event(self, event: Event) -> bool:
+        """Take an event during a drag; True where it is dealt with."""
+        drag = self.drag
+        assert drag is not None
+        match event.type:
+            case pygame.MOUSEMOTION:
+                if not event.buttons[0]:
+                    self._fly_back()
+                else:
+                    drag.move(event.pos)
+                    self._light()
+            case pygame.MOUSEBUTTONUP if event.button == 1:
+                drag.move(event.pos)
+                self._drop(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == 3:
+                self._fly_back()
+            case pygame.KEYDOWN if event.scancode in keys.ESCAPE:
+                self._fly_back()
+            case pygame.WINDOWLEAVE:
+                return False
+            case _:
+                pass
+        return True
+
+    def _drop(self, position: tuple[int, int]) -> None:
+        """The card was let go: outside the window it never counts."""
+        drag, view = self.drag, self.view
+        assert drag is not None
+        if view is None or not self.kit.metrics.window.collidepoint(position):
+            self._fly_back()
+            return
+        on_court = self._places.court.collidepoint(position)
+        if self.mode is Mode.ATTACK and on_court and self.lit is not None:
+            self.play(self.lit, drag.card)
+        elif self.mode is Mode.DEFENSE and on_court:
+            self.answer(drag.card)
+        elif self.mode is Mode.SUBSTITUTE and self.plan:
+            self._drop_in_plan(position)
+        else:
+            self._fly_back()
+
+    def _drop_in_plan(self, position: tuple[int, int]) -> None:
+        drag, plan = self.drag, self.plan
+        assert drag is not None
+        assert plan is not None
+        if drag.from_bench:
+            target = self._nearest(position, plan.hand, self._places.hand(len(plan.hand)))
+            plan.undo(drag.card)
+            if target is not None:
+                plan.pair(target, drag.card)
+        else:
+            target = self._nearest(position, plan.bench, self._places.bench(len(plan.bench)))
+            if target is not None:
+                plan.pair(drag.card, target)
+        self._fly_back()
+
+    def _nearest(
+        self, position: tuple[int, int], cards: tuple[int, ...], spots: list[table_draw.Spot]
+    ) -> int | None:
+        """The card whose place a dropped card covers, if any."""
+        for card, spot in zip(cards, spots, strict=True):
+            if spot.rect.inflate(self.kit.px(28), self.kit.px(60)).collidepoint(position):
+                return card
+        return None
+
+    def _fly_back(self) -> None:
+        """The held card goes back to where it belongs."""
+        drag, view = self.drag, self.view
+        if drag and view:
+            pose = model.held_pose(drag, self.cast, view, self._held_width())
+            self.actors.spawn(model.own_key(view.seat, drag.card), pose)
+            self.kit.sound.play(Sound.PUT_DOWN)
+        self._let_go()
+        self.layout()
+
+    def _let_go(self) -> None:
+        self.drag = self.press = self.lit = None
+
+    def release(self) -> None:
+        """Focus was lost or the window changed: the card is back in the hand."""
+        if self.drag:
+            self._fly_back()
+        self._let_go()
+        self.group.release()
+        self.zoom.hide()
+
+    def _light(self) -> None:
+        """Exactly one zone is lit: the one that would receive the card."""
+        self.lit = None
+        if self.mode is Mode.ATTACK:
+            if self.drag:
+                self.lit = self._places.zone_at(self.drag.position)
+            elif self.selected is not None:
+                hot = self.group.focus if self.group.ring_shown else self.group.hot
+                name = hot.name if hot else ""
+                if name.startswith("zone:"):
+                    self.lit = Play(int(name[5:]))
+
+    def _key(self, event: Event) -> Transition | None:
+        self.recap = None
+        if event.scancode in keys.ESCAPE:
+            return self._escape()
+        if event.scancode == keys.HELP:
+            return Push(self.flow.rules())
+        if event.scancode == keys.SOUND:
+            self.flow.toggle_sound()
+            return None
+        if self.mode in (Mode.COMPARE, Mode.THINK):
+            return self._hurry()
+        view = self.view
+        if view is None:
+            return None
+        if event.scancode in keys.NUMBERS:
+            self._number_key(keys.NUMBERS[event.scancode], view)
+        elif event.scancode in keys.PLAY_KEYS and self.mode is Mode.ATTACK:
+            self.play(Play(keys.PLAY_KEYS[event.scancode]))
+        elif event.scancode == keys.SWAP and self.mode is Mode.ATTACK:
+            self.open_plan()
+        else:
+            return self._go_key(event)
+        return None
+
+    def _number_key(self, place: int, view: View) -> None:
+        hand = self.plan.hand if self.plan else members(view.hand)
+        if place < len(hand):
+            if self.plan:
+                self.plan_click(hand[place])
+            else:
+                self.select(hand[place])
+
+    def _go_key(self, event: Event) -> Transition | None:
+        """Enter and Space: what has the focus, else what the mode asks for."""
+        used, transition = self.group.handle(event)
+        self._light()
+        if not used and event.scancode in keys.GO:
+            if self.mode is Mode.DEFENSE and self.selected is not None:
+                self.answer()
+            elif self.mode is Mode.SUBSTITUTE:
+                self.confirm_plan()
+        return transition
+
+    def _escape(self) -> Transition | None:
+        if self.zoom.is_shown:
+            self.zoom.hide()
+        elif self.mode is Mode.SUBSTITUTE:
+            self.close_plan()
+        elif self.selected is not None:
+            self.selected = None
+            self.layout()
+        else:
+            return Push(self.flow.pause())
+        return None
+
+    # --- time ----------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> Transition | None:
+        """Let time pass: cards move, the computer decides, a curtain falls."""
+        self.actors.update(seconds)
+        self.board.update(seconds)
+        self.zoom.update(self, seconds)
+        if self.drag:
+            self.drag.update(seconds)
+        self._press_time(seconds)
+        if self.recap:
+            self._recap_time.advance(seconds)
+            if self._recap_time.is_over:
+                self.recap = None
+        if self._asks_curtain:
+            self._asks_curtain = False
+            return Push(self.flow.curtain(self.session.seats_to_act[0]))
+        if self.mode is Mode.THINK:
+            return self._think(seconds)
+        if self.mode is Mode.COMPARE and self.comparison:
+            return self._comparing(seconds)
+        return None
+
+    def _press_time(self, seconds: float) -> None:
+        if self.press is None:
+            return
+        self.press.held_for += seconds
+        if self.press.held_for > _LONG_PRESS:
+            at = self.press.at
+            self.press = None
+            self.group.release()
+            self.zoom.show(self.zoom.at(self, at), self.places)
+
+    def _think(self, seconds: float) -> Transition | None:
+        self._wait.advance(seconds)
+        if not self._wait.is_over or self.actors.is_moving:
+            return None
+        (seat,) = self.session.seats_to_act
+        action = self.session.bot_action(seat)
+        if isinstance(action, (PlayAttack, Defend)):
+            stage = model.STAGE_ATTACK if isinstance(action, PlayAttack) else model.STAGE_DEFENSE
+            self.actors.spawn(stage, self._origin(seat))
+        self.submit(action)
+        return None
+
+    def _origin(self, seat: Seat) -> Pose:
+        """Where a closed hand's card comes from: the hand's middle, which says nothing."""
+        spots = self._places.hand(1) if seat == self.near else self._places.other_hand(1)
+        return Pose(spots[0].x, spots[0].y, spots[0].width)
+
+    def _comparing(self, seconds: float) -> Transition | None:
+        comparison = self.comparison
+        assert comparison is not None
+        if not self.actors.is_moving:
+            comparison.update(seconds)
+        event = comparison.event
+        if comparison.has_told and self.board.shown.score != event.score:
+            self.board.show(self._score_after(event))
+        elif comparison.has_told and self.board.shown.possession != event.possession:
+            self.board.show(self._score_after(event))
+        if comparison.is_over and not self.persons:
+            self._wait.advance(seconds)
+            if self._wait.is_over:
+                return self._go_on()
+        return None
+
+    def _score_after(self, event: AttackResolved) -> Score:
+        return Score(event.score, event.period, event.attack, event.possession)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether anything is on its way."""
+        return (
+            self.actors.is_moving
+            or self.board.is_moving
+            or self._asks_curtain
+            or self.mode is Mode.THINK
+            or (self.drag is not None and self.drag.is_swinging)
+            or (self.comparison is not None and (not self.comparison.is_over or not self.persons))
+            or self.zoom.is_waiting
+            or self.press is not None
+            or self.recap is not None
+        )
+
+    def _held_width(self) -> float:
+        return self.kit.px(theme.HAND_CARD) * theme.LIFT
+
+    @property
+    def held(self) -> Pose | None:
+        """The card under the pointer, while one is dragged."""
+        view = self.view
+        if self.drag is None or view is None:
+            return None
+        return model.held_pose(self.drag, self.cast, view, self._held_width())
+
+    def draw(self, frame: Frame) -> None:
+        """Add the table to a frame."""
+        table_draw.draw(self, frame)
+
+
+def _covers(pose: Pose, position: tuple[int, int]) -> bool:
+    return (
+        abs(position[0] - pose.x) <= pose.width / 2 and abs(position[1] - pose.y) <= pose.height / 2
+    )
