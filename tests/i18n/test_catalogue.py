@@ -62,3 +62,22 @@ def test_missing_or_damaged_catalogue_leaves_english(
     assert i18n.language() == "ru"
     assert i18n.gettext("Overtime") == "Overtime"
     assert i18n.points(2) == "2 points"
+
+
+@pytest.mark.parametrize("text", ["Go", "Overtime", "The saved match was damaged and is lost."])
+def test_pseudo_language_is_longer_and_keeps_the_text(text: str) -> None:
+    i18n.set_language("pseudo")
+    assert i18n.language() == "en"
+    found = i18n.gettext(text)
+    assert found.startswith(f"[{text}")
+    assert found.endswith("]")
+    assert len(found) >= round(1.4 * len(text))
+
+
+def test_pseudo_language_keeps_placeholders() -> None:
+    i18n.set_language("pseudo")
+    assert i18n.points(1).startswith("[1 point")
+    assert i18n.points(2).startswith("[2 points")
+    assert i18n.period_name(6).startswith("[Overtime 2")
+    assert i18n.pgettext("play", "Drive").startswith("[Drive")
+    assert i18n.npgettext("court", "{n} hoop", "{n} hoops", 2).startswith("[{n} hoops")

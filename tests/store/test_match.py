@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game import store
+from game import record, store
 from game.store import Recovery, StoreCode
 
+DATA = Path(__file__).resolve().parents[1] / "data"
 FIRST = json.dumps({"format": "baskettoria-match", "actions": [1]}).encode()
 SECOND = json.dumps({"format": "baskettoria-match", "actions": [1, 2]}).encode()
 
@@ -86,3 +87,17 @@ def test_finished_matches_are_named_by_time_and_never_overwritten(home: Path) ->
     assert second == folder / "2026-03-09_200507_2.json"
     assert first.read_bytes() == FIRST
     assert store.finished_matches() == (later, second, first)
+
+
+def test_a_real_record_is_continued_and_a_refused_one_is_not(home: Path) -> None:
+    scenario = json.loads((DATA / "scenarios" / "000.json").read_bytes())["record"]
+    refused = json.loads((DATA / "refused" / "000.json").read_bytes())["record"]
+    good = json.dumps(scenario).encode()
+    store.save_match(good)
+    store.save_match(json.dumps(refused).encode())
+
+    def check(data: bytes) -> object:
+        return record.replay(record.parse(data))
+
+    assert store.load_match(check=check) == good
+    assert (home / "data" / "match.broken-1.json").exists()
