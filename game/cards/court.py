@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from game.cards.drawing import Box, Drawing, Fade, Fill, Panel, Shade, Stroke, rgb
@@ -63,7 +64,7 @@ def court() -> Drawing:
 
 
 def _floor() -> Drawing:
-    wood, grain, joint = rgb("#dba667"), rgb("#7a4a1e"), rgb("#5a3412")
+    wood, grain, joint = rgb("#e0a163"), rgb("#7a431e"), rgb("#5a2e12")
     planks = [
         Fill(_bar(i * 40, 0, 39, HEIGHT), grain, alpha=0.05 + i * 37 % 7 * 0.012) for i in range(30)
     ]
@@ -93,19 +94,32 @@ def _lines() -> Drawing:
 
 def _hoop() -> Drawing:
     return (
-        Fill(ring(590, 70, 30, 28), BLACK, alpha=0.22),
+        Fill(ring(590, 69, 31, 29), BLACK, alpha=0.22),
         Fill(_bar(586, 33, 8, 8), rgb("#c0561d")),
         Panel(Box(530, 24, 120, 9), _CHALK, 3),
-        Stroke(ring(590, 62, 27), BALL, 8),
-        Stroke(ring(590, 62, 19), WHITE, 2, dash=(5, 5)),
-        Stroke(ring(590, 62, 11), WHITE, 1.6, alpha=0.7, dash=(4, 4)),
+        *_net(),
+        Stroke(ring(590, 62, 27), rgb("#b8501a"), 9),
+        Stroke(ring(590, 61.4, 27), BALL, 6.5),
     )
+
+
+def _net() -> Drawing:
+    """The net seen from above: crossing strands that narrow towards its middle."""
+    drawing = []
+    for i in range(14):
+        for turn in (-2, 2):
+            outer, inner = math.tau * i / 14, math.tau * (i + turn) / 14
+            x0, y0 = 590 + 24 * math.cos(outer), 62 + 24 * math.sin(outer)
+            x1, y1 = 590 + 11 * math.cos(inner), 63 + 11 * math.sin(inner)
+            path = f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}"
+            drawing.append(Stroke(path, WHITE, 1.3, alpha=0.75))
+    return (*drawing, Stroke(ring(590, 63, 11), WHITE, 1.6, alpha=0.8))
 
 
 def _light() -> Drawing:
     return (
-        Shade(Box(-300, -420, WIDTH + 600, 1200), WHITE, 0.20, Fade.OUT),
-        Shade(Box(-260, -450, WIDTH + 520, 1260), BLACK, 0.34, Fade.RIM),
+        Shade(Box(-350, -460, WIDTH + 700, 1280), rgb("#fff1dc"), 0.20, Fade.OUT),
+        Shade(Box(-330, -480, WIDTH + 660, 1320), rgb("#3a1606"), 0.44, Fade.RIM),
     )
 
 

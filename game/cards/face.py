@@ -16,6 +16,7 @@ from game.cards.drawing import (
     Panel,
     Photo,
     Place,
+    Stroke,
     Text,
     mix,
 )
@@ -50,8 +51,10 @@ def full_face(card: DeckCard, language: Language) -> Drawing:
 def small_face(card: DeckCard, language: Language) -> Drawing:
     """Draw a card for the bench: number, face, name and eight large digits."""
     art = Box(0, 0, WIDTH, SMALL.band.y)
+    window = art if card.picture is None else SMALL.window
     return (
-        *_picture(card, art, Place(31.5 - 38.5, 11.0, 0.385)),
+        Panel(art, card.club.dark),
+        *_picture(card, window, Place(31.5 - 38.5, 11.0, 0.385)),
         *(part for row in range(4) for part in _cells(card, row)),
         *crest(card.club, _square(SMALL.crest)),
         *_number(card, SMALL.number, SMALL.number_size),
@@ -94,7 +97,7 @@ def _number(card: DeckCard, box: Box, size: float) -> Drawing:
     """The number on a plate that hugs it, upper right (R3.3)."""
     text = str(card.number)
     padding = size * 0.36
-    width = min(box.w, natural_width(text, Font.DISPLAY, size) * 1.03 + 2 * padding)
+    width = min(box.w, natural_width(text, Font.DISPLAY, size) * 1.06 + 2 * padding)
     plate = Box(box.right - width, box.y, width, box.h)
     inside = Box(plate.x + padding * 0.6, plate.y, plate.w - padding * 1.2, plate.h)
     return (
@@ -109,9 +112,9 @@ def _stars(card: DeckCard) -> Drawing:
     drawing: list[Operation] = []
     for i in range(card.card_class):
         x = box.right - (card.card_class - i) * box.h * 1.12
-        shadow = Place(x, box.y + 0.3, box.h / 100)
-        drawing.append(Fill(_STAR, palette.BLACK, shadow, alpha=0.45))
-        drawing.append(Fill(_STAR, metal(card).light, Place(x, box.y, box.h / 100)))
+        place = Place(x, box.y, box.h / 100)
+        drawing.append(Stroke(_STAR, palette.INK, 22, place, alpha=0.75))
+        drawing.append(Fill(_STAR, metal(card).light, place))
     return tuple(drawing)
 
 
@@ -128,9 +131,12 @@ def _band(card: DeckCard, box: Box) -> Drawing:
 def _name_and_role(card: DeckCard, language: Language) -> Drawing:
     box, gap = FULL.name, 2.2
     name, role = card.names[language].upper(), card.role[language]
-    name_width = natural_width(name, Font.DISPLAY, FULL.name_size) * 1.04
-    role_width = natural_width(role, Font.LABEL, FULL.role_size) * 1.04
-    role_width = max(min(role_width, box.w - gap - name_width), min(role_width * 0.8, box.w * 0.4))
+    # Small type runs wider than its natural width: advances are whole pixels there.
+    name_width = natural_width(name, Font.DISPLAY, FULL.name_size) * 1.05
+    role_width = natural_width(role, Font.LABEL, FULL.role_size) * 1.12
+    role_width = max(
+        min(role_width, box.w - gap - name_width), min(role_width * 0.95, box.w * 0.47)
+    )
     name_width = box.w - role_width - gap
     return (
         Text(
@@ -146,7 +152,7 @@ def _name_and_role(card: DeckCard, language: Language) -> Drawing:
             Box(box.right - role_width, box.y, role_width, box.h),
             Font.LABEL,
             FULL.role_size,
-            FULL.role_size * 0.8,
+            FULL.role_size * 0.7,
             palette.ROLE,
             Align.RIGHT,
         ),

@@ -14,8 +14,8 @@ _SHORT = (
     "C108 45 92 44 83.5 38.5C77 44 72 53 68.5 64z"
 )
 _FLAT = (
-    "M68.5 62L69 20Q69.5 12 79 11.5L121 11.5Q130.5 12 131 20L131.5 62"
-    "C129.5 51 126.5 45 122 41.5H78C73.5 45 70.5 51 68.5 62z"
+    "M68.5 62L66.5 22Q66 14.5 74 14.5C90 12.5 110 12.5 126 14.5Q134 14.5 133.5 22L131.5 62"
+    "C129.5 51 126.5 45 122 41.5C108 43.5 92 43.5 78 41.5C73.5 45 70.5 51 68.5 62z"
 )
 _AFRO = "M69 60C70 42 82 33 100 33S130 42 131 60C124 48 114 43.5 100 43.5S76 48 69 60z"
 _BUN = "M68 67C64 31 81 16.5 100 16.5S136 31 132 67C127 48 118 37 100 37S73 48 68 67z"
@@ -69,13 +69,13 @@ def front_hair(hair: Hair, color: Rgb, skin: Rgb, place: Place) -> Drawing:
         case Hair.FLAT:
             return (
                 *_cap(_FLAT, color, place),
-                Fill(
-                    "M79 11.5H121Q130.5 12 131 20Q100 14 69 20Q69.5 12 79 11.5z",
-                    light,
-                    place,
-                ),
+                Stroke("M73 20C90 17.5 108 17.5 126 19.5", light, 3, place),
                 Stroke(
-                    "M82 24V36M92 23V38M102 23V38M112 23V38M122 24V36", dark, 1.5, place, alpha=0.5
+                    "M77 28l1 8M87 26l.5 10M97 31v7M107 26l-.5 10M117 30l-1 7M125 26l-1 8",
+                    dark,
+                    1.7,
+                    place,
+                    alpha=0.45,
                 ),
             )
         case Hair.AFRO:
@@ -142,7 +142,7 @@ def _afro(color: Rgb, place: Place) -> Drawing:
     light, dark = mix(color, WHITE, 0.14), mix(color, BLACK, 0.3)
     puffs = [
         Fill(ring(100 + 35 * math.cos(angle), 47 + 34 * math.sin(angle), 14), color, place)
-        for angle in (math.radians(20 + i * 20) + math.pi * 0.89 for i in range(12))
+        for angle in (math.radians(160 + i * 20) for i in range(12))
     ]
     curls = [
         Stroke(f"M{x} {y}q4-5 8 0", light if x < 100 else dark, 2, place, alpha=0.7)

@@ -21,12 +21,12 @@ class FullLayout:
     crest: Box = Box(2.7, 2.6, 9.6, 9.6)
     number: Box = Box(33.0, 2.5, 27.3, 8.4)  # its right edge holds, the plate hugs the number
     number_size: float = 6.3
-    stars: Box = Box(40.0, 33.0, 19.8, 4.4)
+    stars: Box = Box(40.0, 32.5, 19.9, 4.7)
     band: Box = Box(0, 38.6, WIDTH, 9.2)
     name: Box = Box(3.4, 39.5, 56.2, 8.2)
     name_size: float = 6.3
     role_size: float = 3.75
-    rows: Box = Box(2.0, 49.0, 59.0, 36.8)
+    rows: Box = Box(2.2, 49.0, 58.6, 36.8)
     row_gap: float = 0.9
     cell: float = 9.3  # width of a value's cell
     value_size: float = 8.3
@@ -61,6 +61,11 @@ class SmallLayout:
     band: Box = Box(0, 72.2, WIDTH, HEIGHT - 72.2)
     name: Box = Box(3.2, 73.4, 56.6, 13.4)
     name_size: float = 10.2
+
+    @property
+    def window(self) -> Box:
+        """What is seen of the face between the columns of values."""
+        return Box(self.cell, 0, WIDTH - 2 * self.cell, self.band.y)
 
     def attack(self, row: int) -> Box:
         """The cell of an attack value, in the left column."""

@@ -30,6 +30,7 @@ def font(name: Font, size: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+@lru_cache(maxsize=4096)
 def natural_width(text: str, name: Font, size: float) -> float:
     """Width of a line set in `size` units, in the same units, before any rounding to pixels."""
     return font(name, _REFERENCE).getlength(text) * size / _REFERENCE
@@ -70,10 +71,11 @@ def baseline(name: Font, size: int, *, top: int, height: int) -> int:
     return top + (height - cap + 1) // 2 + cap
 
 
+@lru_cache(maxsize=4096)
 def extent(text: str, name: Font, size: int) -> int:
     """The px that a line takes from its start, ink and advance."""
-    ink = font(name, size).getbbox(text, anchor="ls")
-    return math.ceil(max(ink[2], font(name, size).getlength(text)))
+    ink_end = font(name, size).getbbox(text, anchor="ls")[2]
+    return math.ceil(max(ink_end, font(name, size).getlength(text)))
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image, ImageOps, UnidentifiedImageError
 
-MAX_PIXELS = 64_000_000  # a picture of 8000 x 8000; larger ones are refused before decoding
+MAX_PIXELS = 50_000_000  # to decode, about 200 MB; larger pictures are refused unread
 
 
 class PictureFault(Exception):  # noqa: N818 — the project says faults, as in DeckFaults
@@ -31,10 +31,10 @@ def cover(file: Path, size: tuple[int, int]) -> Image.Image:
     """
     try:
         with Image.open(file) as picture:
+            long_side = 2 * max(size)
+            picture.draft("RGB", (long_side, long_side))  # a JPEG is decoded smaller at once
             if picture.width * picture.height > MAX_PIXELS:
                 raise PictureFault(file, "too_large")
-            long_side = 2 * max(size)
-            picture.draft("RGB", (long_side, long_side))  # lets JPEG decode small
             upright = ImageOps.exif_transpose(picture)
             return ImageOps.fit(_opaque(upright), size, Image.Resampling.LANCZOS)
     except FileNotFoundError:

@@ -202,7 +202,7 @@ def _headband(club: Club, place: Place) -> Drawing:
             is_round=False,
         ),
         Fill(
-            "M112 40.7C120 41.6 127 43.3 131.2 45.5V56.5C127 54.3 120 52.6 112 51.7z",
+            "M116 41.2C122 42.1 128 43.8 131.2 45.5V56.5C128 54.9 124 53.7 119.4 52.8z",
             BLACK,
             place,
             alpha=0.14,
