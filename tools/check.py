@@ -10,7 +10,11 @@ import sys
 import time
 from dataclasses import dataclass
 
-LINT_IMPORTS = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True, no_logo=True))"
+LINT_IMPORTS = """
+import sys
+from importlinter.cli import lint_imports
+sys.exit(lint_imports(no_cache=True, no_logo=True))
+"""
 
 
 @dataclass(frozen=True)
