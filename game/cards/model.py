@@ -114,6 +114,9 @@ class DeckCard:
     look: Look
     picture: Path | None = None
 
+    def __hash__(self) -> int:
+        return hash((self.number, self.attack, self.defense, self.club.id))
+
     def engine_card(self, language: Language) -> Card:
         """The card as the rules see it, named in the language given."""
         return Card(self.number, self.names[language], self.attack, self.defense)

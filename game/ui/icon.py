@@ -25,7 +25,9 @@ def _icon(shapes: Shapes, name: str, size: int, color: Color, draw: _Drawer) -> 
     return shapes.make(("icon", name, size, color), make)
 
 
-def _polygon(surface: Surface, side: float, color: Color, points: list[tuple[float, float]]) -> None:
+def _polygon(
+    surface: Surface, side: float, color: Color, points: list[tuple[float, float]]
+) -> None:
     pygame.draw.polygon(surface, color, [(x * side, y * side) for x, y in points])
 
 
@@ -34,7 +36,15 @@ def swap_icon(shapes: Shapes, size: int, color: Color) -> Surface:
 
     def draw(surface: Surface, side: float, ink: Color) -> None:
         for flip in (False, True):
-            points = [(0.08, 0.26), (0.66, 0.26), (0.66, 0.12), (0.94, 0.33), (0.66, 0.54), (0.66, 0.40), (0.08, 0.40)]
+            points = [
+                (0.08, 0.26),
+                (0.66, 0.26),
+                (0.66, 0.12),
+                (0.94, 0.33),
+                (0.66, 0.54),
+                (0.66, 0.40),
+                (0.08, 0.40),
+            ]
             if flip:
                 points = [(1 - x, 1 - y + 0.0) for x, y in points]
             _polygon(surface, side, ink, points)
@@ -46,7 +56,12 @@ def sound_icon(shapes: Shapes, size: int, color: Color, *, on: bool) -> Surface:
     """A loudspeaker, with waves or crossed out."""
 
     def draw(surface: Surface, side: float, ink: Color) -> None:
-        _polygon(surface, side, ink, [(0.08, 0.36), (0.26, 0.36), (0.50, 0.14), (0.50, 0.86), (0.26, 0.64), (0.08, 0.64)])
+        _polygon(
+            surface,
+            side,
+            ink,
+            [(0.08, 0.36), (0.26, 0.36), (0.50, 0.14), (0.50, 0.86), (0.26, 0.64), (0.08, 0.64)],
+        )
         width = max(1, round(side * 0.08))
         if on:
             for reach in (0.2, 0.36):

@@ -50,7 +50,9 @@ class Shapes:
         key = ("box", size, radius, fill, border, border_width, lip)
         return self.make(key, lambda: _box(size, radius, fill, border, border_width, lip))
 
-    def dashed(self, size: tuple[int, int], radius: int, fill: Color, line: Color, width: int) -> Surface:
+    def dashed(
+        self, size: tuple[int, int], radius: int, fill: Color, line: Color, width: int
+    ) -> Surface:
         """A rounded box with a dashed edge, px."""
         key = ("dashed", size, radius, fill, line, width)
         return self.make(key, lambda: _dashed(size, radius, fill, line, width))
@@ -75,7 +77,9 @@ class Shapes:
         wide = (size[0] + 2 * reach, size[1] + 2 * reach)
         return self.box(wide, radius + reach, color)
 
-    def background(self, size: tuple[int, int], center: tuple[float, float], inner: Color, outer: Color) -> Surface:
+    def background(
+        self, size: tuple[int, int], center: tuple[float, float], inner: Color, outer: Color
+    ) -> Surface:
         """An opaque window-sized ground, lit around `center` (0-1, 0-1)."""
         key = ("background", size, center, inner, outer)
         return self.make(key, lambda: _background(size, center, inner, outer))
@@ -183,7 +187,9 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surfac
     wide, high = size[0] + 2 * margin, size[1] + 2 * margin
     small = max(1, blur // 3)  # a blurred picture carries no detail: blur it small, then enlarge
     tiny = Surface((max(4, wide // small), max(4, high // small)), pygame.SRCALPHA)
-    inner = Rect(margin // small, margin // small, max(1, size[0] // small), max(1, size[1] // small))
+    inner = Rect(
+        margin // small, margin // small, max(1, size[0] // small), max(1, size[1] // small)
+    )
     pygame.draw.rect(tiny, (0, 0, 0, alpha), inner, border_radius=max(1, radius // small))
     tiny = pygame.transform.gaussian_blur(tiny, max(1, blur // small))
     return pygame.transform.smoothscale(tiny, (wide, high))
@@ -197,7 +203,9 @@ def _background(
     reach = 0.72 * max(wide, high)
     for y in range(high):
         for x in range(wide):
-            away = min(1.0, ((x - center[0] * wide) ** 2 + (y - center[1] * high) ** 2) ** 0.5 / reach)
+            away = min(
+                1.0, ((x - center[0] * wide) ** 2 + (y - center[1] * high) ** 2) ** 0.5 / reach
+            )
             tiny.set_at((x, y), _mix(inner, outer, away))
     return _converted(pygame.transform.smoothscale(tiny, size))
 

@@ -59,7 +59,9 @@ class Sprites:
 
     def crest(self, club: Club, size: int) -> Surface:
         """A club's crest, without ground."""
-        return self._keep(("crest", club.id, club.color, size), lambda: self._load(self._art.crest(club, size)))
+        return self._keep(
+            ("crest", club.id, club.color, size), lambda: self._load(self._art.crest(club, size))
+        )
 
     def court(self, size: tuple[int, int]) -> Surface:
         """The half court."""
@@ -76,7 +78,9 @@ class Sprites:
     def is_ready(self, card: DeckCard, width: int) -> bool:
         """Whether a face can be had without drawing it."""
         language = i18n.language()
-        return ("face", card, language, width) in self._kept or self._art.has_face(card, language, width)
+        return ("face", card, language, width) in self._kept or self._art.has_face(
+            card, language, width
+        )
 
     def faded(self, surface: Surface, alpha: int) -> Surface:
         """A picture made translucent; alpha 0-255 in steps of 16."""
@@ -92,7 +96,9 @@ class Sprites:
         if step == 0 and size == 40:
             return surface
         key = (id(surface), step, size)
-        return self._turn(key, surface, lambda s: pygame.transform.rotozoom(s, step * _TURN_STEP, size / 40))
+        return self._turn(
+            key, surface, lambda s: pygame.transform.rotozoom(s, step * _TURN_STEP, size / 40)
+        )
 
     def narrowed(self, surface: Surface, share: float) -> Surface:
         """A picture squeezed from its sides, as a card that turns over; share 0-1 in steps."""
@@ -148,7 +154,9 @@ class Sprites:
         wide, high = shadow.get_size()
         sheet = Surface((wide, high + 2 * drop), pygame.SRCALPHA)
         sheet.blit(shadow, (0, 2 * drop))
-        sheet.blit(card, ((wide - card.get_width()) // 2, (high + 2 * drop - card.get_height()) // 2))
+        sheet.blit(
+            card, ((wide - card.get_width()) // 2, (high + 2 * drop - card.get_height()) // 2)
+        )
         return sheet.convert_alpha()
 
 

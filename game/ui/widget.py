@@ -313,7 +313,12 @@ def _draw_button(widget: Widget, frame: Frame, kit: Kit, *, hot: bool, held: boo
     drop = max(1, kit.px(2)) if held else 0
     label = kit.type.label(widget.text, widget.style, ink, rect.width - 2 * pad)
     if widget.second:
-        small = kit.type.label(widget.second, theme.SMALL, theme.MUTED if widget.look is not Look.CALL else (255, 227, 210), rect.width - 2 * pad)
+        small = kit.type.label(
+            widget.second,
+            theme.SMALL,
+            theme.MUTED if widget.look is not Look.CALL else (255, 227, 210),
+            rect.width - 2 * pad,
+        )
         frame.text(label, x, rect.top + rect.height * 0.36 + drop, widget.align)
         frame.text(small, x, rect.top + rect.height * 0.70 + drop, widget.align)
     else:

@@ -161,4 +161,3 @@ def draw_card(frame: Frame, kit: Kit, pose: Pose, base: int, turning: float = 1.
     if pose.alpha < 240:
         surface = sprites.faded(surface, pose.alpha)
     frame.add_center(surface, pose.x, pose.y)
-

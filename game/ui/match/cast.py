@@ -89,5 +89,3 @@ def _plain_look(card: Card) -> Look:
     styles = tuple(Hair)
     value = card.number.value
     return Look(skin=value % 5, hair=styles[value % len(styles)], hair_color=value // 5 % 6)
-
-

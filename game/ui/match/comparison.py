@@ -76,14 +76,18 @@ class Comparison:
         """Add numbers, verdict and ball to a frame."""
         kit, event, box = self.kit, self.event, layout.verdict
         x = box.centerx
-        name = kit.type.label(play_name(event.play).upper(), _PLAY, theme.WHITE, box.width - kit.px(20))
+        name = kit.type.label(
+            play_name(event.play).upper(), _PLAY, theme.WHITE, box.width - kit.px(20)
+        )
         pill = kit.shapes.box((box.width, kit.px(48)), kit.px(12), theme.PILL)
         frame.add(pill, box.left, box.top)
         frame.text(name, x, box.top + kit.px(24), "center")
         y = box.top + kit.px(118)
         apart = kit.px(68)
         self._number(frame, event.attack_value, x - apart, y, _ATTACK_IN, theme.WHITE, theme.ATTACK)
-        self._number(frame, event.defense_value, x + apart, y, _DEFENSE_IN, (207, 230, 251), theme.DEFENSE)
+        self._number(
+            frame, event.defense_value, x + apart, y, _DEFENSE_IN, (207, 230, 251), theme.DEFENSE
+        )
         if self.clock.between(*_DEFENSE_IN) >= 1:
             more = event.attack_value - event.defense_value
             sign = ">" if more > 0 else "<" if more < 0 else "="
@@ -92,7 +96,14 @@ class Comparison:
         self._ball(frame, layout)
 
     def _number(
-        self, frame: Frame, value: int, x: float, y: float, when: tuple[float, float], ink: Color, edge: Color
+        self,
+        frame: Frame,
+        value: int,
+        x: float,
+        y: float,
+        when: tuple[float, float],
+        ink: Color,
+        edge: Color,
     ) -> None:
         share = self.clock.between(*when)
         if share <= 0:
@@ -131,7 +142,11 @@ class Comparison:
 
 
 def ball_flight(
-    share: float, start: tuple[float, float], hoop: tuple[float, float], verdict: Verdict, high: float
+    share: float,
+    start: tuple[float, float],
+    hoop: tuple[float, float],
+    verdict: Verdict,
+    high: float,
 ) -> tuple[float, float, int]:
     """Where the ball is: x, y in px and its diameter in canvas units, on an arc to the hoop and after.
 

@@ -64,6 +64,7 @@ class CurtainScene(Scene):
 
     def _open(self) -> Transition | None:
         self.flow.opened = self.seat
+        self.flow.session.seal()  # a card that was shown cannot be taken back
         return Replace(self._then()) if self._then else Pop()
 
     def _take_back(self) -> Transition | None:
@@ -98,12 +99,16 @@ class CurtainScene(Scene):
         frame.add_center(kit.sprites.crest(club, kit.px(190)), x, y)
         room = kit.metrics.width - kit.px(120)
         title = _("{name} to move").format(name=self.flow.cast.player(self.seat)).upper()
-        frame.text(kit.type.label(title, _TITLE, theme.INK, room), x, kit.rect(0, 500, 0, 0).top, "center")
+        frame.text(
+            kit.type.label(title, _TITLE, theme.INK, room), x, kit.rect(0, 500, 0, 0).top, "center"
+        )
         lines = self._lines()
         y = kit.rect(0, 588, 0, 0).top - (kit.px(20) if len(lines) > 1 else 0)
         for place, line in enumerate(lines):
             style = _LEAD if place == 0 else _NOTE
-            frame.text(kit.type.label(line, style, theme.INK, room), x, y + place * kit.px(44), "center")
+            frame.text(
+                kit.type.label(line, style, theme.INK, room), x, y + place * kit.px(44), "center"
+            )
         self.group.draw(frame)
         hint = kit.type.label(_("Space or Enter"), theme.BODY, theme.SOFT)
         frame.text(hint, x, kit.rect(0, 756, 0, 0).top, "center")

@@ -81,7 +81,9 @@ class LogPanel:
         self.cast = cast
         self.rows: list[tuple[Rect, AttackResolved]] = []
 
-    def draw(self, frame: Frame, rect: Rect, events: Sequence[Event], footer: Sequence[str] = ()) -> None:
+    def draw(
+        self, frame: Frame, rect: Rect, events: Sequence[Event], footer: Sequence[str] = ()
+    ) -> None:
         """Add the panel: the newest rows that fit, and lines at its foot."""
         kit = self.kit
         draw_panel(frame, kit, rect, _("Match log"))
@@ -108,7 +110,9 @@ class LogPanel:
                 self._substitution(frame, row, event)
             y += high + gap
         if not shown:
-            hint = kit.type.label(_("No attacks yet"), theme.SMALL, theme.MUTED, rect.width - kit.px(40))
+            hint = kit.type.label(
+                _("No attacks yet"), theme.SMALL, theme.MUTED, rect.width - kit.px(40)
+            )
             frame.text(hint, rect.left + kit.px(20), y + kit.px(14))
         self._footer(frame, rect, footer)
 
@@ -128,7 +132,9 @@ class LogPanel:
         name = kit.type.label(self.cast.name(event.seat, event.attacker), _NAME, theme.INK, room)
         frame.text(name, left, row.top + row.height * 0.34)
         detail = f"{short_play_name(event.play)} {event.attack_value} : {event.defense_value}"
-        frame.text(kit.type.label(detail, theme.TINY, theme.MUTED, room), left, row.top + row.height * 0.70)
+        frame.text(
+            kit.type.label(detail, theme.TINY, theme.MUTED, room), left, row.top + row.height * 0.70
+        )
 
     def _substitution(self, frame: Frame, row: Rect, event: SubstitutionMade) -> None:
         kit = self.kit
@@ -145,7 +151,9 @@ class LogPanel:
         # the second team's mark is narrower, so that colour is not the only sign
         if seat == 1:
             bar = (max(3, kit.px(5)), bar[1])
-        frame.add(kit.shapes.box(bar, bar[0] // 2, color), row.left + kit.px(12), row.top + kit.px(11))
+        frame.add(
+            kit.shapes.box(bar, bar[0] // 2, color), row.left + kit.px(12), row.top + kit.px(11)
+        )
 
     def _footer(self, frame: Frame, rect: Rect, footer: Sequence[str]) -> None:
         kit = self.kit

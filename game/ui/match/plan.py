@@ -48,7 +48,9 @@ class Plan:
 
     def action(self) -> Substitute:
         """The substitution as the engine takes it."""
-        return Substitute(self.seat, card_set(list(self.pairs)), card_set(list(self.pairs.values())))
+        return Substitute(
+            self.seat, card_set(list(self.pairs)), card_set(list(self.pairs.values()))
+        )
 
     def gain(self, *, defense: bool) -> list[tuple[float, float]]:
         """The hand's mean value on each row, before and after."""

@@ -63,7 +63,9 @@ def _nothing_yet(table: TableScene, frame: Frame) -> None:
     kit, rect = table.kit, table.places.court
     size = (kit.px(620), kit.px(150))
     x, y = rect.centerx, rect.centery - kit.px(20)
-    box = kit.shapes.dashed(size, kit.px(20), (15, 23, 34, 120), (255, 255, 255, 120), max(2, kit.px(3)))
+    box = kit.shapes.dashed(
+        size, kit.px(20), (15, 23, 34, 120), (255, 255, 255, 120), max(2, kit.px(3))
+    )
     frame.add_center(box, x, y)
     lines = (
         _("Pick a card of the bench, then the card it replaces"),
@@ -71,7 +73,9 @@ def _nothing_yet(table: TableScene, frame: Frame) -> None:
     )
     for place, text in enumerate(lines):
         style = theme.STRONG if place == 0 else theme.SMALL
-        label = kit.type.label(text, style, theme.INK if place == 0 else theme.SOFT, size[0] - kit.px(40))
+        label = kit.type.label(
+            text, style, theme.INK if place == 0 else theme.SOFT, size[0] - kit.px(40)
+        )
         frame.text(label, x, y + kit.px(-18 + 40 * place), "center")
 
 
@@ -111,7 +115,7 @@ def gains(table: TableScene, frame: Frame) -> None:
         label = kit.type.label(heading, _SECTION, theme.MUTED, panel.width - kit.px(40))
         frame.text(label, panel.left + kit.px(20), y)
         y += kit.px(42)
-        y = _rows(table, frame, plan, y, defense=defense) + kit.px(26)
+        y = round(_rows(table, frame, plan, y, defense=defense)) + kit.px(26)
 
 
 def _rows(table: TableScene, frame: Frame, plan: Plan, y: float, *, defense: bool) -> float:
@@ -122,9 +126,13 @@ def _rows(table: TableScene, frame: Frame, plan: Plan, y: float, *, defense: boo
         change = after - before
         color = theme.GOOD if change > 0.04 else theme.BAD if change < -0.04 else theme.MUTED
         sign = "+" if change > 0.04 else ""
-        text = kit.type.label(sign + i18n.decimal(change) if abs(change) > 0.04 else i18n.decimal(after), _GAIN, color)
+        text = kit.type.label(
+            sign + i18n.decimal(change) if abs(change) > 0.04 else i18n.decimal(after), _GAIN, color
+        )
         frame.text(text, area.right, y, "right")
-        name = kit.type.label(name_of(play), theme.SMALL, theme.INK, area.width - text.width - kit.px(10))
+        name = kit.type.label(
+            name_of(play), theme.SMALL, theme.INK, area.width - text.width - kit.px(10)
+        )
         frame.text(name, area.left, y)
         y += kit.px(22)
         _bar(table, frame, area.move(0, kit.px(22)), before, after, color)

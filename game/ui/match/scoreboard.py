@@ -107,7 +107,9 @@ class Scoreboard:
         frame.text(name, x, y - kit.px(15), align)
         player = self.cast.player(seat)
         if player != self.cast.team(seat):
-            frame.text(kit.type.label(player, theme.SMALL, theme.MUTED, room), x, y + kit.px(21), align)
+            frame.text(
+                kit.type.label(player, theme.SMALL, theme.MUTED, room), x, y + kit.px(21), align
+            )
         color = theme.WHITE if attacks else theme.SOFT
         label = kit.type.digits(self.shown.score[seat], _SCORE, color)
         frame.text(label, middle + sign * kit.px(_SCORE_FROM_CENTER), y, "center")
@@ -130,7 +132,9 @@ class Scoreboard:
         note = shown.note or _("Attack {number} of 5").format(number=shown.attack)
         if shown.repeat and not shown.note:
             note = _("Repeat attack · {number} of 5").format(number=shown.attack)
-        frame.text(kit.type.label(note, theme.TINY, theme.MUTED, kit.px(300)), x, kit.px(82), "center")
+        frame.text(
+            kit.type.label(note, theme.TINY, theme.MUTED, kit.px(300)), x, kit.px(82), "center"
+        )
 
 
 def _side(possession: Seat | None) -> float:

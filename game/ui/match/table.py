@@ -22,14 +22,15 @@ from game.engine import (
     members,
 )
 from game.i18n import refusal_text
-from game.ui import keys, theme
+from game.ui import theme
 from game.ui.frame import Frame
-from game.ui.match import table_draw, table_model as model
+from game.ui.match import table_draw, table_keys
+from game.ui.match import table_model as model
 from game.ui.match.actor import Actors, Pose
 from game.ui.match.comparison import Comparison
-from game.ui.match.drag import Drag, Press
 from game.ui.match.log_panel import LogPanel
 from game.ui.match.plan import Plan
+from game.ui.match.pointer import Pointer
 from game.ui.match.scoreboard import Score, Scoreboard
 from game.ui.match.table_layout import TableLayout
 from game.ui.match.table_model import Mode
@@ -45,7 +46,6 @@ if TYPE_CHECKING:
 
 _HOLD = 1.2
 _RECAP = 4.0
-_LONG_PRESS = 0.5
 
 
 class TableScene(Scene):
@@ -67,9 +67,7 @@ class TableScene(Scene):
         self.viewer: Seat | None = self.near if len(self.persons) == 1 else None
         self.mode = Mode.COVERED
         self.selected: int | None = None
-        self.press: Press | None = None
-        self.drag: Drag | None = None
-        self.lit: Play | None = None
+        self.pointer = Pointer(self)
         self.plan: Plan | None = None
         self.comparison: Comparison | None = None
         self.recap: AttackResolved | None = None
@@ -104,7 +102,7 @@ class TableScene(Scene):
         self.plan = None
         self.selected = None
         self.hint = ""
-        self._let_go()
+        self.pointer.let_go()
         facts = self.facts
         if facts.phase in (Phase.LINEUP, Phase.FINISHED):
             self.mode = Mode.COVERED
@@ -185,7 +183,7 @@ class TableScene(Scene):
         self.layout()
 
     def _compare(self, event: AttackResolved) -> None:
-        self._let_go()
+        self.pointer.let_go()
         self.selected = None
         self.mode = Mode.COMPARE
         self.flow.last_attack = event
@@ -223,7 +221,13 @@ class TableScene(Scene):
             poses |= model.closed_poses(places, self.near, model.counts(self.session, self.near))
         else:
             poses |= model.own_poses(
-                places, self.cast, view, selected=self.selected, drag=self.drag, plan=self.plan
+                places,
+                self.cast,
+                view,
+                selected=self.selected,
+                drag=self.pointer.drag,
+                plan=self.plan,
+                fan=self.mode not in (Mode.DEFENSE, Mode.SUBSTITUTE),
             )
         return poses | self._stage()
 
@@ -233,7 +237,10 @@ class TableScene(Scene):
         if self.comparison:
             event = self.comparison.event
             seats = event.seat, 1 - event.seat
-            faces = self.cast.face(seats[0], event.attacker), self.cast.face(seats[1], event.defender)
+            faces = (
+                self.cast.face(seats[0], event.attacker),
+                self.cast.face(seats[1], event.defender),
+            )
             return {
                 model.STAGE_ATTACK: model.stage_pose(attack_spot)._replace(face=faces[0]),
                 model.STAGE_DEFENSE: model.stage_pose(defense_spot)._replace(face=faces[1]),
@@ -278,9 +285,8 @@ class TableScene(Scene):
     def _send(self, stage: str, card: int, action: Action) -> None:
         """Play a card: its picture goes on from where it is now."""
         pose = self.actors.pose(model.own_key(action.seat, card))
-        if self.drag and (view := self.view):
-            pose = model.held_pose(self.drag, self.cast, view, self._held_width())
-        self._let_go()
+        pose = self.pointer.held or pose
+        self.pointer.let_go()
         self.selected = None
         if pose:
             self.actors.spawn(stage, pose)
@@ -322,42 +328,20 @@ class TableScene(Scene):
     # --- events --------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> Transition | None:
-        """Take an event; what is moving is finished by it first."""
-        is_press = event.type == pygame.MOUSEBUTTONDOWN or event.type == pygame.KEYDOWN
-        if is_press:
+        """Take an event; what is moving is finished by a click or a key first."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.actors.finish()
-        if self.drag and self._drag_event(event):
-            return None
+        used, transition = self.pointer.handle(event)
+        if used:
+            return transition
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._button(event)
-        if event.type == pygame.MOUSEMOTION:
-            self._motion(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            self.press = None
-        return self._to_group(event)
-
-    def _to_group(self, event: Event) -> Transition | None:
+            return table_keys.key(self, event)
         _used, transition = self.group.handle(event)
-        if event.type in (pygame.MOUSEMOTION, pygame.KEYDOWN):
-            self._light()
+        if event.type == pygame.MOUSEMOTION:
+            self.pointer.light()
         return transition
 
-    def _button(self, event: Event) -> Transition | None:
-        if event.button == 3:
-            self.zoom.show(self.zoom.at(self, event.pos), self.places)
-            return None
-        if event.button != 1:
-            return None
-        self.zoom.hide()
-        self.recap = None
-        if self.mode in (Mode.COMPARE, Mode.THINK):
-            return self._hurry()
-        self.press = self._press_at(event.pos)
-        return self._to_group(event)
-
-    def _hurry(self) -> Transition | None:
+    def hurry(self) -> Transition | None:
         """Any click or key: to the end of what is running, then on."""
         if self.mode is Mode.THINK:
             self._wait.finish()
@@ -367,201 +351,13 @@ class TableScene(Scene):
             return None
         return self._go_on() if self.comparison else None
 
-    def _press_at(self, position: tuple[int, int]) -> Press | None:
-        """The card under a point that may be dragged now."""
-        view = self.view
-        if view is None or self.mode not in (Mode.ATTACK, Mode.DEFENSE, Mode.SUBSTITUTE):
-            return None
-        bench = self.mode is Mode.SUBSTITUTE or (self.mode is Mode.ATTACK and view.may_substitute)
-        hand = self.plan.after() if self.plan else members(view.hand)
-        swapped = tuple(self.plan.pairs) if self.plan else ()
-        off_bench = tuple(self.plan.pairs.values()) if self.plan else ()
-        cards = [(card, card in off_bench) for card in reversed(hand)]
-        if bench:
-            cards += [(c, True) for c in members(view.bench) if c not in off_bench]
-        for card, from_bench in cards:
-            pose = self.actors.pose(model.own_key(view.seat, card))
-            if pose and card not in swapped and _covers(pose, position):
-                return Press(card, position, (position[0] - pose.x, position[1] - pose.y), from_bench)
-        return None
-
-    def _motion(self, event: Event) -> None:
-        self.zoom.hover(self, event.pos)
-        if self.press is None:
-            return
-        if not event.buttons[0]:
-            self.press = None
-        elif self.press.is_far(event.pos):
-            self._pick_up(event.pos)
-
-    def _pick_up(self, position: tuple[int, int]) -> None:
-        """The press has become a drag."""
-        press = self.press
-        assert press is not None
-        self.group.release()
-        self.zoom.hide()
-        self.drag = Drag(press.card, press.grab, press.from_bench, press.at)
-        self.press = None
-        self.drag.move(position)
-        self.kit.sound.play(Sound.PICK_UP)
-        if press.from_bench and self.mode is Mode.ATTACK:
-            self.open_plan()
-        self.selected = None
-        self._light()
-        self.layout()
-
-    def _drag_event(self, event: Event) -> bool:
-        """Take an event during a drag; True where it is dealt with."""
-        drag = self.drag
-        assert drag is not None
-        match event.type:
-            case pygame.MOUSEMOTION:
-                if not event.buttons[0]:
-                    self._fly_back()
-                else:
-                    drag.move(event.pos)
-                    self._light()
-            case pygame.MOUSEBUTTONUP if event.button == 1:
-                drag.move(event.pos)
-                self._drop(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == 3:
-                self._fly_back()
-            case pygame.KEYDOWN if event.scancode in keys.ESCAPE:
-                self._fly_back()
-            case pygame.WINDOWLEAVE:
-                return False
-            case _:
-                pass
-        return True
-
-    def _drop(self, position: tuple[int, int]) -> None:
-        """The card was let go: outside the window it never counts."""
-        drag, view = self.drag, self.view
-        assert drag is not None
-        if view is None or not self.kit.metrics.window.collidepoint(position):
-            self._fly_back()
-            return
-        on_court = self._places.court.collidepoint(position)
-        if self.mode is Mode.ATTACK and on_court and self.lit is not None:
-            self.play(self.lit, drag.card)
-        elif self.mode is Mode.DEFENSE and on_court:
-            self.answer(drag.card)
-        elif self.mode is Mode.SUBSTITUTE and self.plan:
-            self._drop_in_plan(position)
-        else:
-            self._fly_back()
-
-    def _drop_in_plan(self, position: tuple[int, int]) -> None:
-        drag, plan = self.drag, self.plan
-        assert drag is not None
-        assert plan is not None
-        if drag.from_bench:
-            target = self._nearest(position, plan.hand, self._places.hand(len(plan.hand)))
-            plan.undo(drag.card)
-            if target is not None:
-                plan.pair(target, drag.card)
-        else:
-            target = self._nearest(position, plan.bench, self._places.bench(len(plan.bench)))
-            if target is not None:
-                plan.pair(drag.card, target)
-        self._fly_back()
-
-    def _nearest(
-        self, position: tuple[int, int], cards: tuple[int, ...], spots: list[table_draw.Spot]
-    ) -> int | None:
-        """The card whose place a dropped card covers, if any."""
-        for card, spot in zip(cards, spots, strict=True):
-            if spot.rect.inflate(self.kit.px(28), self.kit.px(60)).collidepoint(position):
-                return card
-        return None
-
-    def _fly_back(self) -> None:
-        """The held card goes back to where it belongs."""
-        drag, view = self.drag, self.view
-        if drag and view:
-            pose = model.held_pose(drag, self.cast, view, self._held_width())
-            self.actors.spawn(model.own_key(view.seat, drag.card), pose)
-            self.kit.sound.play(Sound.PUT_DOWN)
-        self._let_go()
-        self.layout()
-
-    def _let_go(self) -> None:
-        self.drag = self.press = self.lit = None
-
     def release(self) -> None:
         """Focus was lost or the window changed: the card is back in the hand."""
-        if self.drag:
-            self._fly_back()
-        self._let_go()
+        if self.pointer.drag:
+            self.pointer.fly_back()
+        self.pointer.let_go()
         self.group.release()
         self.zoom.hide()
-
-    def _light(self) -> None:
-        """Exactly one zone is lit: the one that would receive the card."""
-        self.lit = None
-        if self.mode is Mode.ATTACK:
-            if self.drag:
-                self.lit = self._places.zone_at(self.drag.position)
-            elif self.selected is not None:
-                hot = self.group.focus if self.group.ring_shown else self.group.hot
-                name = hot.name if hot else ""
-                if name.startswith("zone:"):
-                    self.lit = Play(int(name[5:]))
-
-    def _key(self, event: Event) -> Transition | None:
-        self.recap = None
-        if event.scancode in keys.ESCAPE:
-            return self._escape()
-        if event.scancode == keys.HELP:
-            return Push(self.flow.rules())
-        if event.scancode == keys.SOUND:
-            self.flow.toggle_sound()
-            return None
-        if self.mode in (Mode.COMPARE, Mode.THINK):
-            return self._hurry()
-        view = self.view
-        if view is None:
-            return None
-        if event.scancode in keys.NUMBERS:
-            self._number_key(keys.NUMBERS[event.scancode], view)
-        elif event.scancode in keys.PLAY_KEYS and self.mode is Mode.ATTACK:
-            self.play(Play(keys.PLAY_KEYS[event.scancode]))
-        elif event.scancode == keys.SWAP and self.mode is Mode.ATTACK:
-            self.open_plan()
-        else:
-            return self._go_key(event)
-        return None
-
-    def _number_key(self, place: int, view: View) -> None:
-        hand = self.plan.hand if self.plan else members(view.hand)
-        if place < len(hand):
-            if self.plan:
-                self.plan_click(hand[place])
-            else:
-                self.select(hand[place])
-
-    def _go_key(self, event: Event) -> Transition | None:
-        """Enter and Space: what has the focus, else what the mode asks for."""
-        used, transition = self.group.handle(event)
-        self._light()
-        if not used and event.scancode in keys.GO:
-            if self.mode is Mode.DEFENSE and self.selected is not None:
-                self.answer()
-            elif self.mode is Mode.SUBSTITUTE:
-                self.confirm_plan()
-        return transition
-
-    def _escape(self) -> Transition | None:
-        if self.zoom.is_shown:
-            self.zoom.hide()
-        elif self.mode is Mode.SUBSTITUTE:
-            self.close_plan()
-        elif self.selected is not None:
-            self.selected = None
-            self.layout()
-        else:
-            return Push(self.flow.pause())
-        return None
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -570,9 +366,7 @@ class TableScene(Scene):
         self.actors.update(seconds)
         self.board.update(seconds)
         self.zoom.update(self, seconds)
-        if self.drag:
-            self.drag.update(seconds)
-        self._press_time(seconds)
+        self.pointer.update(seconds)
         if self.recap:
             self._recap_time.advance(seconds)
             if self._recap_time.is_over:
@@ -583,18 +377,8 @@ class TableScene(Scene):
         if self.mode is Mode.THINK:
             return self._think(seconds)
         if self.mode is Mode.COMPARE and self.comparison:
-            return self._comparing(seconds)
+            return self._comparing(self.comparison, seconds)
         return None
-
-    def _press_time(self, seconds: float) -> None:
-        if self.press is None:
-            return
-        self.press.held_for += seconds
-        if self.press.held_for > _LONG_PRESS:
-            at = self.press.at
-            self.press = None
-            self.group.release()
-            self.zoom.show(self.zoom.at(self, at), self.places)
 
     def _think(self, seconds: float) -> Transition | None:
         self._wait.advance(seconds)
@@ -613,24 +397,18 @@ class TableScene(Scene):
         spots = self._places.hand(1) if seat == self.near else self._places.other_hand(1)
         return Pose(spots[0].x, spots[0].y, spots[0].width)
 
-    def _comparing(self, seconds: float) -> Transition | None:
-        comparison = self.comparison
-        assert comparison is not None
+    def _comparing(self, comparison: Comparison, seconds: float) -> Transition | None:
         if not self.actors.is_moving:
             comparison.update(seconds)
         event = comparison.event
-        if comparison.has_told and self.board.shown.score != event.score:
-            self.board.show(self._score_after(event))
-        elif comparison.has_told and self.board.shown.possession != event.possession:
-            self.board.show(self._score_after(event))
+        told = Score(event.score, event.period, event.attack, event.possession)
+        if comparison.has_told and self.board.shown != told:
+            self.board.show(told)
         if comparison.is_over and not self.persons:
             self._wait.advance(seconds)
             if self._wait.is_over:
                 return self._go_on()
         return None
-
-    def _score_after(self, event: AttackResolved) -> Score:
-        return Score(event.score, event.period, event.attack, event.possession)
 
     @property
     def is_moving(self) -> bool:
@@ -640,30 +418,12 @@ class TableScene(Scene):
             or self.board.is_moving
             or self._asks_curtain
             or self.mode is Mode.THINK
-            or (self.drag is not None and self.drag.is_swinging)
+            or self.pointer.is_moving
             or (self.comparison is not None and (not self.comparison.is_over or not self.persons))
             or self.zoom.is_waiting
-            or self.press is not None
             or self.recap is not None
         )
-
-    def _held_width(self) -> float:
-        return self.kit.px(theme.HAND_CARD) * theme.LIFT
-
-    @property
-    def held(self) -> Pose | None:
-        """The card under the pointer, while one is dragged."""
-        view = self.view
-        if self.drag is None or view is None:
-            return None
-        return model.held_pose(self.drag, self.cast, view, self._held_width())
 
     def draw(self, frame: Frame) -> None:
         """Add the table to a frame."""
         table_draw.draw(self, frame)
-
-
-def _covers(pose: Pose, position: tuple[int, int]) -> bool:
-    return (
-        abs(position[0] - pose.x) <= pose.width / 2 and abs(position[1] - pose.y) <= pose.height / 2
-    )

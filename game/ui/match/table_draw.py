@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import i18n
+from game.cards.layout import FULL, WIDTH
 from game.engine import PLAYS, Play, members
 from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.frame import Frame
 from game.ui.match import plan_draw, table_model as model
 from game.ui.match.actor import Pose, draw_card
-from game.ui.match.log_panel import defense_name, draw_panel, play_name, verdict_text
+from game.ui.match.log_panel import draw_panel, play_name, verdict_text
 from game.ui.match.table_layout import Spot
 from game.ui.match.table_model import Mode
 from game.ui.theme import Face, TextStyle
@@ -56,7 +57,7 @@ def draw(table: TableScene, frame: Frame) -> None:
     if table.selected is not None:
         _ring(table, frame)
     if table.mode is Mode.DEFENSE:
-        _badges(table, frame)
+        _asked_rows(table, frame)
     if table.mode is Mode.SUBSTITUTE:
         plan_draw.marks(table, frame)
     table.group.draw(frame)
@@ -65,7 +66,7 @@ def draw(table: TableScene, frame: Frame) -> None:
     _prompt(table, frame)
     if table.recap:
         _recap(table, frame)
-    held = table.held
+    held = table.pointer.held
     if held:
         draw_card(frame, kit, held, round(held.width))
     table.zoom.draw(frame)
@@ -83,7 +84,9 @@ def _left_panel(table: TableScene, frame: Frame) -> None:
     elif not view.bench:
         note = _("The bench is empty")
     elif table.mode is Mode.ATTACK and not view.may_substitute:
-        note = _("No substitution before a repeat attack") if view.repeat else _("Substitution made")
+        note = (
+            _("No substitution before a repeat attack") if view.repeat else _("Substitution made")
+        )
     elif table.mode is Mode.ATTACK and view.may_substitute:
         return
     if note:
@@ -126,10 +129,10 @@ def _zones(table: TableScene, frame: Frame) -> None:
     view = table.view
     if view is None:
         return
-    card = table.drag.card if table.drag else table.selected
+    card = table.pointer.drag.card if table.pointer.drag else table.selected
     for play in PLAYS:
         value = view.roster[card].attack[play] if card is not None else None
-        _zone(table, frame, play, value, lit=table.lit is play)
+        _zone(table, frame, play, value, lit=table.pointer.lit is play)
 
 
 def _zone(table: TableScene, frame: Frame, play: Play, value: int | None, *, lit: bool) -> None:
@@ -142,7 +145,9 @@ def _zone(table: TableScene, frame: Frame, play: Play, value: int | None, *, lit
             kit.shapes.glow(rect.size, radius, (*theme.BALL[:3], 80), reach),
             rect.left - reach, rect.top - reach,
         )  # fmt: skip
-        box = kit.shapes.box(rect.size, radius, (*theme.BALL[:3], 240), border=theme.WHITE, border_width=line)
+        box = kit.shapes.box(
+            rect.size, radius, (*theme.BALL[:3], 240), border=theme.WHITE, border_width=line
+        )
     else:
         box = kit.shapes.dashed(rect.size, radius, (15, 23, 34, 176), (255, 255, 255, 150), line)
     frame.add(box, *rect.topleft)
@@ -171,7 +176,8 @@ def _slot(table: TableScene, frame: Frame) -> None:
     if pending is None:
         return
     kit, spot, box = table.kit, table.places.defender_spot, table.places.verdict
-    ready = table.drag is not None and table.places.court.collidepoint(table.drag.position)
+    drag = table.pointer.drag
+    ready = drag is not None and table.places.court.collidepoint(drag.position)
     fill = (*theme.DEFENSE[:3], 150) if ready else (15, 23, 34, 120)
     line = max(2, kit.px(4))
     slot = kit.shapes.dashed(spot.rect.size, kit.px(14), fill, (255, 255, 255, 170), line)
@@ -184,7 +190,9 @@ def _slot(table: TableScene, frame: Frame) -> None:
         y += step
     pill = kit.shapes.box((box.width, kit.px(48)), kit.px(12), theme.PILL)
     frame.add(pill, *box.topleft)
-    name = kit.type.label(play_name(pending.play).upper(), _TITLE, theme.WHITE, box.width - kit.px(20))
+    name = kit.type.label(
+        play_name(pending.play).upper(), _TITLE, theme.WHITE, box.width - kit.px(20)
+    )
     frame.text(name, box.centerx, box.top + kit.px(24), "center")
     value = str(pending.card.attack[pending.play])
     y = box.top + kit.px(118)
@@ -194,29 +202,34 @@ def _slot(table: TableScene, frame: Frame) -> None:
     mark = kit.type.label("?", _WAITING, (207, 230, 251))
     frame.text(mark, box.centerx + kit.px(68), y, "center")
     reward = kit.type.label(
-        _("worth {points}").format(points=i18n.points(pending.play.points)), theme.SMALL, theme.WHITE
+        _("worth {points}").format(points=i18n.points(pending.play.points)),
+        theme.SMALL,
+        theme.WHITE,
     )
     size = (reward.width + kit.px(28), kit.px(38))
-    frame.add_center(kit.shapes.box(size, kit.px(10), theme.PILL), box.centerx, box.top + kit.px(206))
+    frame.add_center(
+        kit.shapes.box(size, kit.px(10), theme.PILL), box.centerx, box.top + kit.px(206)
+    )
     frame.text(reward, box.centerx, box.top + kit.px(206), "center")
 
 
-def _badges(table: TableScene, frame: Frame) -> None:
-    """Above each card of the hand: what it would answer with."""
+def _asked_rows(table: TableScene, frame: Frame) -> None:
+    """On each card of the hand: a golden edge around the value that would answer."""
     pending, view = table.facts.pending, table.view
     if pending is None or view is None:
         return
     kit = table.kit
+    cell = FULL.defense(FULL.row(pending.play))
+    line = max(2, kit.px(3))
     for index in members(view.hand):
         pose = table.actors.pose(model.own_key(view.seat, index))
-        if pose is None:
+        if pose is None or table.actors.is_moving:
             continue
-        value = view.roster[index].defense[pending.play]
-        text = kit.type.label(f"{defense_name(pending.play)} {value}".upper(), _BADGE, theme.WHITE)
-        size = (text.width + kit.px(28), kit.px(38))
-        y = pose.y - pose.height / 2 - kit.px(18)
-        frame.add_center(kit.shapes.box(size, kit.px(12), theme.DEFENSE), pose.x, y)
-        frame.text(text, pose.x, y, "center")
+        mm = pose.width / WIDTH
+        size = (round(cell.w * mm) + 2 * line, round(cell.h * mm) + 2 * line)
+        x = pose.x - pose.width / 2 + (cell.x + cell.w / 2) * mm
+        y = pose.y - pose.height / 2 + (cell.y + cell.h / 2) * mm
+        frame.add_center(kit.shapes.ring(size, round(2 * mm) + line, theme.GOLD, line), x, y)
 
 
 def _ring(table: TableScene, frame: Frame) -> None:
@@ -244,7 +257,9 @@ def _prompt(table: TableScene, frame: Frame) -> None:
         return
     kit = table.kit
     labels = [
-        kit.type.label(text, _PROMPT if not strong else theme.STRONG, theme.GOLD if strong else theme.INK)
+        kit.type.label(
+            text, _PROMPT if not strong else theme.STRONG, theme.GOLD if strong else theme.INK
+        )
         for text, strong in parts
     ]
     total = sum(label.width for label in labels)
@@ -310,7 +325,9 @@ def _recap(table: TableScene, frame: Frame) -> None:
     width = kit.px(150)
     size = (kit.px(560), kit.px(286))
     left, top = court.centerx - size[0] // 2, court.top + kit.px(120)
-    box = kit.shapes.box(size, kit.px(22), (15, 23, 34, 236), border=theme.LINE, border_width=max(1, kit.px(2)))
+    box = kit.shapes.box(
+        size, kit.px(22), (15, 23, 34, 236), border=theme.LINE, border_width=max(1, kit.px(2))
+    )
     frame.add(box, left, top)
     title = kit.type.label(_("Last attack").upper(), theme.PANEL_TITLE, theme.MUTED)
     frame.text(title, court.centerx, top + kit.px(28), "center")
@@ -318,7 +335,9 @@ def _recap(table: TableScene, frame: Frame) -> None:
     seats = ((event.seat, event.attacker, -1), (1 - event.seat, event.defender, 1))
     for seat, card, side in seats:
         frame.add_center(
-            kit.sprites.face(table.cast.face(seat, card), width), court.centerx + side * kit.px(184), y
+            kit.sprites.face(table.cast.face(seat, card), width),
+            court.centerx + side * kit.px(184),
+            y,
         )
     text, color = verdict_text(event)
     lines = (
@@ -327,5 +346,6 @@ def _recap(table: TableScene, frame: Frame) -> None:
         (text.upper(), _ZONE_VALUE, color, 54),
     )
     for words, style, ink, off in lines:
-        frame.text(kit.type.label(words, style, ink, kit.px(200)), court.centerx, y + kit.px(off), "center")
-
+        frame.text(
+            kit.type.label(words, style, ink, kit.px(200)), court.centerx, y + kit.px(off), "center"
+        )

@@ -81,7 +81,7 @@ class TableLayout:
     @property
     def prompt(self) -> tuple[float, float]:
         """The middle of the line that says what to do, px."""
-        rect = self._rect(0, 742, 1920, 48)
+        rect = self._rect(0, 744, 1920, 46)
         return rect.centerx, rect.centery
 
     @property
@@ -114,7 +114,7 @@ class TableLayout:
         rect = self._rect(_COURT[0] + 590, _COURT[1] + 62, 0, 0)
         return rect.left, rect.top
 
-    def hand(self, count: int) -> list[Spot]:
+    def hand(self, count: int, *, fan: float = _FAN) -> list[Spot]:
         """The hand's places, left to right, slightly fanned."""
         width = self.metrics.px(theme.HAND_CARD)
         middle = self._rect(960, _HAND_TOP + theme.HAND_CARD * CARD_RATIO / 2, 0, 0, foot=True)
@@ -123,18 +123,25 @@ class TableLayout:
         for place in range(count):
             off = place - (count - 1) / 2
             dip = abs(off) * self.metrics.px(4)
-            spots.append(Spot(middle.left + off * step, middle.top + dip, width, -off * _FAN))
+            spots.append(Spot(middle.left + off * step, middle.top + dip, width, -off * fan))
         return spots
 
     def other_hand(self, count: int) -> list[Spot]:
-        """The other's hand, backs along the top of the court."""
-        width = self.metrics.px(86)
-        middle = self._rect(960, 172, 0, 0)
-        step = self.metrics.px(82)
+        """The other's hand, backs in the court's upper corner, clear of the hoop."""
+        width = self.metrics.px(84)
+        middle = self._rect(1432, 186, 0, 0)
+        step = self.metrics.px(30)
         spots = []
         for place in range(count):
             off = place - (count - 1) / 2
-            spots.append(Spot(middle.left + off * step, middle.top, width, off * _FAN))
+            spots.append(
+                Spot(
+                    middle.left + off * step,
+                    middle.top + abs(off) * step / 9,
+                    width,
+                    -off * _FAN * 2,
+                )
+            )
         return spots
 
     def bench(self, count: int) -> list[Spot]:
@@ -146,7 +153,9 @@ class TableLayout:
         """Where bench cards lie."""
         panel, px = self.left_panel, self.metrics.px
         top = panel.top + px(62)
-        return Rect(panel.left + px(20), top, panel.width - px(40), self.bench_button.top - px(16) - top)
+        return Rect(
+            panel.left + px(20), top, panel.width - px(40), self.bench_button.top - px(16) - top
+        )
 
     @property
     def attacker_spot(self) -> Spot:
@@ -165,7 +174,7 @@ class TableLayout:
     @property
     def verdict(self) -> Rect:
         """Between the two cards: the play, the numbers, the verdict."""
-        return self._rect(845, 196, 230, 370)
+        return self._rect(845, 256, 230, 340)
 
 
 def grid(area: Rect, count: int, width: int, gap: int) -> list[Spot]:

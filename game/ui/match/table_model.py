@@ -60,12 +60,14 @@ def own_poses(
     selected: int | None,
     drag: Drag | None,
     plan: Plan | None,
+    fan: bool = True,
 ) -> dict[str, Pose]:
     """The viewer's hand and bench, face up; what is dragged is left out."""
     hand = plan.after() if plan else members(view.hand)
     bench = members(view.bench)
+    spots = layout.hand(len(hand)) if fan else layout.hand(len(hand), fan=0)
     poses: dict[str, Pose] = {}
-    for spot, index in zip(layout.hand(len(hand)), hand, strict=True):
+    for spot, index in zip(spots, hand, strict=True):
         pose = _pose(spot, cast, view, index, level=_HAND)
         if index == selected:
             pose = pose._replace(y=pose.y - spot.width * 0.14, angle=0.0, level=_LIFTED)

@@ -115,4 +115,3 @@ def _substitute(table: TableScene, view: View) -> list[Widget]:
             Look.CALL, enabled=count > 0, name="confirm",
         ),
     ]  # fmt: skip
-

@@ -51,7 +51,7 @@ class Zoom:
 
     def hover(self, table: TableScene, position: tuple[int, int]) -> None:
         """The pointer moved."""
-        found = None if table.drag else self.at(table, position)
+        found = None if table.pointer.drag else self.at(table, position)
         if found != self._over:
             self._over = found
             self._since = 0.0
