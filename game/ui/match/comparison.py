@@ -24,6 +24,7 @@ _ATTACK_IN = (0.30, 0.55)
 _DEFENSE_IN = (0.50, 0.75)
 _VERDICT_IN = (0.80, 1.00)
 _BALL = (0.80, 1.40)
+PILL_HEIGHT = 176
 _SOUNDS = {
     Verdict.SCORED: Sound.SWISH,
     Verdict.STOPPED: Sound.RIM,
@@ -79,10 +80,10 @@ class Comparison:
         name = kit.type.label(
             play_name(event.play).upper(), _PLAY, theme.WHITE, box.width - kit.px(20)
         )
-        pill = kit.shapes.box((box.width, kit.px(48)), kit.px(12), theme.PILL)
+        pill = kit.shapes.box((box.width, kit.px(PILL_HEIGHT)), kit.px(16), theme.PILL)
         frame.add(pill, box.left, box.top)
         frame.text(name, x, box.top + kit.px(24), "center")
-        y = box.top + kit.px(118)
+        y = box.top + kit.px(112)
         apart = kit.px(68)
         self._number(frame, event.attack_value, x - apart, y, _ATTACK_IN, theme.WHITE, theme.ATTACK)
         self._number(
@@ -91,7 +92,7 @@ class Comparison:
         if self.clock.between(*_DEFENSE_IN) >= 1:
             more = event.attack_value - event.defense_value
             sign = ">" if more > 0 else "<" if more < 0 else "="
-            frame.text(kit.type.label(sign, _SIGN, theme.CARD_INK), x, y, "center")
+            frame.text(kit.type.label(sign, _SIGN, theme.SOFT), x, y, "center")
         self._verdict(frame, x, box.top + kit.px(232))
         self._ball(frame, layout)
 

@@ -48,12 +48,12 @@ class CurtainScene(Scene):
         text = _("I am {name}: show my cards").format(name=name)
         wide = max(kit.px(430), kit.type.label(text, theme.BUTTON_TEXT).width + kit.px(70))
         wide = min(wide, kit.metrics.width - kit.px(80))
-        widgets = [Widget(self._button(wide, 668), text, self._open, Look.CALL, name="open")]
+        widgets = [Widget(self._button(wide, 684), text, self._open, Look.CALL, name="open")]
         if self.flow.session.can_take_back:
             other = self.flow.cast.player(1 - self.seat)
             text = _("{name}: take the attack back").format(name=other)
             wide = kit.type.label(text, theme.BUTTON_TEXT).width + kit.px(60)
-            widgets.append(Widget(self._button(wide, 790), text, self._take_back, name="back"))
+            widgets.append(Widget(self._button(wide, 800), text, self._take_back, name="back"))
         self.group.replace(widgets)
 
     def _button(self, wide: int, top: float) -> Rect:
@@ -100,10 +100,10 @@ class CurtainScene(Scene):
         room = kit.metrics.width - kit.px(120)
         title = _("{name} to move").format(name=self.flow.cast.player(self.seat)).upper()
         frame.text(
-            kit.type.label(title, _TITLE, theme.INK, room), x, kit.rect(0, 500, 0, 0).top, "center"
+            kit.type.label(title, _TITLE, theme.INK, room), x, kit.rect(0, 496, 0, 0).top, "center"
         )
         lines = self._lines()
-        y = kit.rect(0, 588, 0, 0).top - (kit.px(20) if len(lines) > 1 else 0)
+        y = kit.rect(0, 592 if len(lines) > 1 else 604, 0, 0).top
         for place, line in enumerate(lines):
             style = _LEAD if place == 0 else _NOTE
             frame.text(
@@ -111,7 +111,7 @@ class CurtainScene(Scene):
             )
         self.group.draw(frame)
         hint = kit.type.label(_("Space or Enter"), theme.BODY, theme.SOFT)
-        frame.text(hint, x, kit.rect(0, 756, 0, 0).top, "center")
+        frame.text(hint, x, kit.rect(0, 772, 0, 0).top, "center")
         self._backs(frame)
 
     def _lines(self) -> list[str]:
@@ -137,7 +137,7 @@ class CurtainScene(Scene):
         if last is None or self.flow.session.view(self.seat).phase is not Phase.ATTACK:
             return []
         return [
-            _("Last attack: {attacker} against {defender}, {play} {a} : {d}, {verdict}.").format(
+            _("Last attack: {attacker} – {defender}, {play} {a} : {d}, {verdict}.").format(
                 attacker=self.flow.cast.name(last.seat, last.attacker),
                 defender=self.flow.cast.name(1 - last.seat, last.defender),
                 play=play_name(last.play).lower(),

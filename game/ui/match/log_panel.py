@@ -126,11 +126,13 @@ class LogPanel:
         self._ground(frame, row, event.seat)
         text, color = verdict_text(event)
         verdict = kit.type.label(text.upper(), _VERDICT, color)
-        frame.text(verdict, row.right - kit.px(12), row.centery, "right")
+        upper = row.top + row.height * 0.34
+        frame.text(verdict, row.right - kit.px(12), upper, "right")
         left = row.left + kit.px(34)
-        room = row.right - kit.px(22) - verdict.width - left
-        name = kit.type.label(self.cast.name(event.seat, event.attacker), _NAME, theme.INK, room)
-        frame.text(name, left, row.top + row.height * 0.34)
+        room = row.right - kit.px(12) - left
+        short = room - verdict.width - kit.px(10)
+        name = kit.type.label(self.cast.name(event.seat, event.attacker), _NAME, theme.INK, short)
+        frame.text(name, left, upper)
         detail = f"{short_play_name(event.play)} {event.attack_value} : {event.defense_value}"
         frame.text(
             kit.type.label(detail, theme.TINY, theme.MUTED, room), left, row.top + row.height * 0.70

@@ -24,6 +24,7 @@ _TITLE = TextStyle(Face.DISPLAY, 40)
 _GAIN = TextStyle(Face.STRONG, 17)
 _SECTION = TextStyle(Face.STRONG, 17)
 _BEST = 10.0
+_ONE_ROW = 3
 
 
 def court(table: TableScene, frame: Frame) -> None:
@@ -41,27 +42,30 @@ def court(table: TableScene, frame: Frame) -> None:
     if not plan.pairs:
         _nothing_yet(table, frame)
         return
-    count = len(plan.pairs)
-    share = (rect.width - kit.px(60)) / count
+    pairs = list(plan.pairs.items())
+    rows = [pairs] if len(pairs) <= _ONE_ROW else [pairs[:3], pairs[3:]]
     arrow, gap = kit.px(46), kit.px(16)
-    width = min(kit.px(190), int((share - arrow - 3 * gap) / 1.9))
+    share = (rect.width - kit.px(60)) / len(rows[0])
+    high = kit.px(190) if len(rows) == 1 else kit.px(112)
+    width = min(high, int((share - arrow - 3 * gap) / 1.9))
     small = round(width * 0.9)
     total = small + width + arrow + 2 * gap
-    y = rect.top + kit.px(128) + kit.px(190) * CARD_RATIO / 2
-    for place, (hand, bench) in enumerate(plan.pairs.items()):
-        left = rect.left + kit.px(30) + share * place + (share - total) / 2
-        x = left + small / 2
-        frame.add_center(kit.sprites.gray_face(table.cast.own(view, hand), small), x, y)
-        middle = left + small + gap + arrow / 2
-        frame.add_center(swap_icon(kit.shapes, arrow, theme.GOLD), middle, y)
-        x = left + small + 2 * gap + arrow + width / 2
-        frame.add_center(kit.sprites.face(table.cast.own(view, bench), width), x, y)
-        _gold(table, frame, x, y, width)
+    for line, row in enumerate(rows):
+        y = rect.top + kit.px(128) + high * CARD_RATIO / 2 + line * (high * CARD_RATIO + kit.px(16))
+        left = rect.centerx - share * len(row) / 2 + (share - total) / 2
+        for place, (hand, bench) in enumerate(row):
+            x = left + share * place + small / 2
+            frame.add_center(kit.sprites.gray_face(table.cast.own(view, hand), small), x, y)
+            middle = x + small / 2 + gap + arrow / 2
+            frame.add_center(swap_icon(kit.shapes, arrow, theme.GOLD), middle, y)
+            x = middle + arrow / 2 + gap + width / 2
+            frame.add_center(kit.sprites.face(table.cast.own(view, bench), width), x, y)
+            _gold(table, frame, x, y, width)
 
 
 def _nothing_yet(table: TableScene, frame: Frame) -> None:
     kit, rect = table.kit, table.places.court
-    size = (kit.px(620), kit.px(150))
+    size = (kit.px(820), kit.px(150))
     x, y = rect.centerx, rect.centery - kit.px(20)
     box = kit.shapes.dashed(
         size, kit.px(20), (15, 23, 34, 120), (255, 255, 255, 120), max(2, kit.px(3))

@@ -215,7 +215,8 @@ class TableScene(Scene):
 
     def _poses(self) -> dict[str, Pose]:
         places, far = self._places, 1 - self.near
-        poses = model.far_poses(places, far, model.counts(self.session, far).hand)
+        far_count = 0 if self.plan else model.counts(self.session, far).hand
+        poses = model.far_poses(places, far, far_count)
         view = self.view
         if view is None:
             poses |= model.closed_poses(places, self.near, model.counts(self.session, self.near))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import i18n
-from game.cards.layout import FULL, WIDTH
+from game.cards.layout import FULL, SMALL, SMALL_BELOW, WIDTH
 from game.engine import PLAYS, Play, members
 from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.frame import Frame
 from game.ui.match import plan_draw, table_model as model
 from game.ui.match.actor import Pose, draw_card
+from game.ui.match.comparison import PILL_HEIGHT
 from game.ui.match.log_panel import draw_panel, play_name, verdict_text
 from game.ui.match.table_layout import Spot
 from game.ui.match.table_model import Mode
@@ -188,14 +189,14 @@ def _slot(table: TableScene, frame: Frame) -> None:
     for text in lines:
         frame.text(kit.type.label(text, theme.STRONG, theme.INK), spot.rect.centerx, y, "center")
         y += step
-    pill = kit.shapes.box((box.width, kit.px(48)), kit.px(12), theme.PILL)
+    pill = kit.shapes.box((box.width, kit.px(PILL_HEIGHT)), kit.px(16), theme.PILL)
     frame.add(pill, *box.topleft)
     name = kit.type.label(
         play_name(pending.play).upper(), _TITLE, theme.WHITE, box.width - kit.px(20)
     )
     frame.text(name, box.centerx, box.top + kit.px(24), "center")
     value = str(pending.card.attack[pending.play])
-    y = box.top + kit.px(118)
+    y = box.top + kit.px(112)
     for ink, drop in ((theme.ATTACK, max(2, kit.px(4))), (theme.WHITE, 0)):
         number = kit.type.label(value, _WAITING, ink)
         frame.text(number, box.centerx - kit.px(68), y + drop, "center")
@@ -208,9 +209,9 @@ def _slot(table: TableScene, frame: Frame) -> None:
     )
     size = (reward.width + kit.px(28), kit.px(38))
     frame.add_center(
-        kit.shapes.box(size, kit.px(10), theme.PILL), box.centerx, box.top + kit.px(206)
+        kit.shapes.box(size, kit.px(10), theme.PILL), box.centerx, box.top + kit.px(208)
     )
-    frame.text(reward, box.centerx, box.top + kit.px(206), "center")
+    frame.text(reward, box.centerx, box.top + kit.px(208), "center")
 
 
 def _asked_rows(table: TableScene, frame: Frame) -> None:
@@ -219,7 +220,8 @@ def _asked_rows(table: TableScene, frame: Frame) -> None:
     if pending is None or view is None:
         return
     kit = table.kit
-    cell = FULL.defense(FULL.row(pending.play))
+    small = kit.px(theme.HAND_CARD) < SMALL_BELOW
+    cell = SMALL.defense(pending.play) if small else FULL.defense(FULL.row(pending.play))
     line = max(2, kit.px(3))
     for index in members(view.hand):
         pose = table.actors.pose(model.own_key(view.seat, index))

@@ -70,7 +70,7 @@ def own_poses(
     for spot, index in zip(spots, hand, strict=True):
         pose = _pose(spot, cast, view, index, level=_HAND)
         if index == selected:
-            pose = pose._replace(y=pose.y - spot.width * 0.14, angle=0.0, level=_LIFTED)
+            pose = pose._replace(y=pose.y - spot.width * 0.08, angle=0.0, level=_LIFTED)
         poses[own_key(view.seat, index)] = pose
     swapped = {b: h for h, b in plan.pairs.items()} if plan else {}
     for spot, index in zip(layout.bench(len(bench)), bench, strict=True):
