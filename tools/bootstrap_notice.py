@@ -129,9 +129,15 @@ def step_text(step: str, **details: object) -> str:
     return " · ".join(text.format(**details) for text in STEPS[step])
 
 
+def in_two_lines(text: str) -> str:
+    """Return the text of a step with each language on a line of its own."""
+    return text.replace(" · ", "\n")
+
+
 def fault_text(code: str, **details: object) -> str:
     """Return what went wrong and what to do, a paragraph in each language and the log's place."""
-    return "\n\n".join([*(text.format(**details) for text in FAULTS[code]), str(log_file())])
+    paragraphs = [text.format(**details) for text in FAULTS[code]]
+    return "\n\n".join([*paragraphs, f"Журнал · Log: {log_file()}"])
 
 
 def log_file() -> Path:
@@ -251,7 +257,7 @@ class ZenityProgress(Progress):
         """Show one line in the window."""
         with contextlib.suppress(OSError, ValueError):
             assert self.process.stdin is not None  # noqa: S101 - asked for above
-            self.process.stdin.write("# " + text.replace(" · ", "\\n") + "\n")
+            self.process.stdin.write("# " + in_two_lines(text).replace("\n", "\\n") + "\n")
             self.process.stdin.flush()
 
     def close(self) -> None:
@@ -272,11 +278,12 @@ class TkProgress(Progress):
         self.root.title(TITLE)
         self.root.resizable(False, False)
         self.root.protocol("WM_DELETE_WINDOW", self.root.iconify)
-        self.label = ttk.Label(self.root, text=step_text("begin"), width=60, anchor="w")
+        self.label = ttk.Label(self.root, text=in_two_lines(step_text("begin")), width=56)
         self.label.pack(padx=24, pady=(20, 10))
         bar = ttk.Progressbar(self.root, mode="indeterminate", length=420)
         bar.pack(padx=24, pady=(0, 24))
         bar.start(15)
+        self.root.eval("tk::PlaceWindow . center")
 
     def show(self, text: str) -> None:
         """Have the window show one line; called from the thread with the work."""
@@ -292,7 +299,7 @@ class TkProgress(Progress):
 
     def _look(self, thread: threading.Thread) -> None:
         while not self.lines.empty():
-            self.label["text"] = self.lines.get()
+            self.label["text"] = in_two_lines(self.lines.get())
         if thread.is_alive():
             self.root.after(100, self._look, thread)
         else:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 MAC_PYTHONS = "/Library/Frameworks/Python.framework/Versions"
 WAIT_FOR_OTHERS = 900.0  # seconds
+TOO_LITTLE = 50_000_000  # bytes free: less than any set-up needs
 SIGNS = (  # what pip and venv write when they fail, the surest first
     ("disk_full", r"No space left|Disk quota exceeded|Errno 28|WinError 112"),
     ("denied", r"Permission denied|Read-only file system|Errno 13|WinError 5\b|WinError 32"),
@@ -236,6 +237,8 @@ def _fault_of_output(lines: "list[str]", folder: Path) -> SetupFault:
         if re.search(sign, said):
             version = "{}.{}".format(*sys.version_info[:2])
             return SetupFault(code, folder=folder, version=version)
+    if shutil.disk_usage(str(folder.parent)).free < TOO_LITTLE:  # venv hides what ensurepip says
+        return SetupFault("disk_full", folder=folder)
     last = next((line for line in reversed(lines) if line), "?")
     return SetupFault("failed", reason=last, folder=folder)
 

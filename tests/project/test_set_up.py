@@ -185,6 +185,14 @@ def test_no_match_after_lost_connections_is_the_network(project: Path) -> None:
     assert fault_of(FakeRunner(pip_code=1, pip_says=says)).code == "network"
 
 
+def test_unexplained_failure_on_a_full_disk_is_the_disk(
+    project: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(setup, "TOO_LITTLE", 10**18)
+    says = ("Error: Command '[...ensurepip...]' returned non-zero exit status 1.",)
+    assert fault_of(FakeRunner(venv_code=1, venv_says=says)).code == "disk_full"
+
+
 def test_python_without_venv_and_pip_is_named(
     project: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
