@@ -28,7 +28,7 @@ from game.cards.card_row import ATTACK_COLUMNS, DEFENSE_COLUMNS
 from game.cards.deck import TABLE_FILE
 from game.engine.card import PLAYS, Play
 
-SEED = 8
+SEED = 313
 COLUMNS = (*ATTACK_COLUMNS, *DEFENSE_COLUMNS)
 
 # What the generator is made of. Values stand in the order of COLUMNS.
