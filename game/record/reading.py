@@ -50,7 +50,7 @@ def load(path: Path) -> MatchRecord:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        name = shown(str(path).encode(errors="replace").decode())
+        name = shown(str(path).encode(errors="replace").decode(), most=1000)
         raise Refusal(RecordCode.UNREADABLE, name, path=name, reason=reason) from None
     return parse(data)
 

@@ -40,11 +40,11 @@ def read_json(data: bytes | str) -> Any:
     return value
 
 
-def shown(value: Any) -> str:
-    """A foreign value in one short line, fit for a message."""
+def shown(value: Any, most: int = _CLIP) -> str:
+    """A foreign value in one line of at most so many characters, fit for a message."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    text = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text[: _CLIP + 1])
-    return text if len(text) <= _CLIP else f"{text[:_CLIP]}…"
+    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text[:most])
+    return line if len(text) <= most else f"{line}..."
 
 
 def inside(place: str, key: str) -> str:
@@ -115,4 +115,4 @@ def _check_text(text: str, place: str) -> None:
 
 def _start(place: str) -> str:
     """The beginning of a place that may be very long."""
-    return place if len(place) <= _CLIP else f"{place[:_CLIP]}…"
+    return place if len(place) <= _CLIP else f"{place[:_CLIP]}..."
