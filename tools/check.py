@@ -28,7 +28,7 @@ class Check:
 
 CHECKS = (
     Check("format", ("-m", "ruff", "format", "--check", ".")),
-    Check("lint", ("-m", "ruff", "check", ".")),
+    Check("lint", ("-m", "ruff", "check", "--output-format=concise", ".")),
     Check("types", ("-m", "mypy", "game", "tools", "tests", "Play.pyw")),
     Check("imports", ("-c", LINT_IMPORTS)),
     Check("tests", ("-m", "pytest", "-n", "auto", "-rs"), is_shown=True),
