@@ -11,7 +11,7 @@ from game.engine.refusal import Refusal, RuleCode
 from game.engine.resolve import resolve
 from game.engine.roster import Roster
 from game.engine.rules import is_showdown_due, showdown
-from game.engine.state import LINEUP_SIZE, Declared, State, flipped, with_hands
+from game.engine.state import LINEUP_SIZE, Declared, State, flipped, in_hand
 from game.engine.view import Phase
 
 Step = tuple[State, tuple[Event, ...]]
@@ -54,23 +54,24 @@ def _pick(state: State, action: PickLineup) -> Step:
         raise Refusal(RuleCode.CARD_IS_OUT, "cards", card=roster.first_of(missing))
     if cards.bit_count() != LINEUP_SIZE:
         raise Refusal(RuleCode.LINEUP_SIZE, "cards", count=cards.bit_count(), needed=LINEUP_SIZE)
+    hands = flipped(hands, seat, cards)  # the hand was empty
     picked = LineupPicked(seat, state.period)
-    following = with_hands(state, flipped(hands, seat, cards))  # the hand was empty
     if not hands[1 - seat]:
-        return following, (picked,)
-    return _start_period(following, picked)
+        return in_hand(state, hands, phase=_LINEUP, possession=state.possession), (picked,)
+    return _start_period(state, hands, picked)
 
 
-def _start_period(state: State, picked: LineupPicked) -> Step:
+def _start_period(state: State, hands: tuple[CardSet, CardSet], picked: LineupPicked) -> Step:
     """Both fives are there: the first attack may come (R3, R6.4, R7.3)."""
-    first, repeat = state.possession, state.repeat
-    if not is_showdown_due(state.setup, state.period):
-        assert first is not None  # noqa: S101 - open only where a showdown is due
-        started = PeriodStarted(state.period, first, repeat)
-        return state._replace(phase=_ATTACK), (picked, started)
-    held = showdown(state.setup, state.hands)
-    started = PeriodStarted(state.period, held.first, repeat)
-    return state._replace(phase=_ATTACK, possession=held.first), (picked, held, started)
+    setup, period, first, repeat = state.setup, state.period, state.possession, state.repeat
+    events: tuple[Event, ...] = (picked,)
+    if is_showdown_due(setup, period):
+        held = showdown(setup, hands)
+        first = held.first
+        events = (picked, held)
+    assert first is not None  # noqa: S101 - open only where a showdown is due
+    ready = in_hand(state, hands, phase=_ATTACK, possession=first)
+    return ready, (*events, PeriodStarted(period, first, repeat))
 
 
 def _substitute(state: State, action: Substitute) -> Step:
@@ -97,7 +98,7 @@ def _substitute(state: State, action: Substitute) -> Step:
         raise Refusal(RuleCode.SUBSTITUTE_NOTHING, "outgoing")
     hands = flipped(state.hands, seat, outgoing | incoming)
     made = SubstitutionMade(seat, count, state.period, state.attack)
-    return with_hands(state, hands, substituted=True), (made,)
+    return in_hand(state, hands, phase=_ATTACK, possession=seat, substituted=True), (made,)
 
 
 def _declare(state: State, action: PlayAttack) -> Step:

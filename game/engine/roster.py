@@ -63,7 +63,9 @@ def make_roster(cards: tuple[Card, ...]) -> Roster:
     Raises:
         Refusal: a number stands twice (R1.4), or a value is not 1-99.
     """
-    values = [value for card in cards for value in card.attack + card.defense]
+    values: set[int] = set()
+    for card in cards:
+        values.update(card.attack, card.defense)
     if values and not LEAST_VALUE <= min(values) <= max(values) <= MOST_VALUE:
         raise _value_refusal(cards)
     if len({card.number.value for card in cards}) < len(cards):

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from game.engine.card import PLAYS, CardNumber, CardSet, Seat
+from game.engine.card import PLAYS, CardSet, Seat
 from game.engine.event import ShowdownHeld
 from game.engine.roster import Roster
 from game.engine.state import OVERTIMES, PERIODS, Setup
 from game.engine.view import MatchKind, OvertimePossession
 
 ROSTER_SIZES = {MatchKind.FULL: (10, 12), MatchKind.SHORT: (5, 7)}  # R1.1, R1.2
+_SHORT, _LOWEST = MatchKind.SHORT, OvertimePossession.LOWEST_NUMBER
 POINTS = tuple(play.points for play in PLAYS)  # by play
 
 
@@ -21,13 +22,12 @@ def is_showdown_due(setup: Setup, period: int) -> bool:
     """Whether the smallest numbers decide who attacks first in the period (R3.1, R7.3)."""
     if period == 1:
         return True
-    lowest = setup.overtime_possession is OvertimePossession.LOWEST_NUMBER
-    return lowest and is_overtime(period)
+    return period > PERIODS and setup.overtime_possession is _LOWEST
 
 
 def is_return_due(kind: MatchKind, period: int) -> bool:
     """Whether all cards come back for the period (R4.6, R6.3, R6.5, R7.4)."""
-    return kind is MatchKind.SHORT or period % 2 == 1
+    return kind is _SHORT or period % 2 == 1
 
 
 def is_last_overtime(period: int) -> bool:
@@ -47,11 +47,10 @@ def can_anybody_score(rosters: tuple[Roster, Roster]) -> bool:
 
 def showdown(setup: Setup, hands: tuple[CardSet, CardSet]) -> ShowdownHeld:
     """Settle the first attack by the smallest numbers; if equal by the next, or the coin (R3)."""
-    compared: list[tuple[CardNumber, CardNumber]] = []
     ours, theirs = (setup.rosters[seat].numbers(hands[seat]) for seat in (0, 1))
-    for pair in zip(ours, theirs, strict=True):
-        compared.append(pair)
-        if pair[0] != pair[1]:
-            first: Seat = 0 if pair[0] < pair[1] else 1
-            return ShowdownHeld(tuple(compared), first, by_toss=False)
-    return ShowdownHeld(tuple(compared), setup.seed % 2, by_toss=True)
+    compared = tuple(zip(ours, theirs, strict=True))
+    for count, (mine, other) in enumerate(compared, start=1):
+        if mine.value != other.value:
+            first: Seat = 0 if mine.value < other.value else 1
+            return ShowdownHeld(compared[:count], first, by_toss=False)
+    return ShowdownHeld(compared, setup.seed % 2, by_toss=True)

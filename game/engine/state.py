@@ -70,9 +70,33 @@ def flipped(sets: tuple[CardSet, CardSet], seat: Seat, cards: CardSet) -> tuple[
     return (sets[0] ^ cards, sets[1]) if seat == 0 else (sets[0], sets[1] ^ cards)
 
 
-def with_hands(state: State, hands: tuple[CardSet, CardSet], *, substituted: bool = False) -> State:
-    """The state with other hands and all else as it is."""
-    return tuple.__new__(State, (*state[:6], substituted, *state[7:9], hands, *state[10:]))
+def in_hand(
+    state: State,
+    hands: tuple[CardSet, CardSet],
+    *,
+    phase: Phase,
+    possession: Seat | None,
+    substituted: bool = False,
+) -> State:
+    """The state with other hands, in a phase before an attack; cards that are out stay out."""
+    (setup, _, period, attack, _, repeat, _, score, by_period, _, outs, seen, _, _) = state
+    values = (
+        setup,
+        phase,
+        period,
+        attack,
+        possession,
+        repeat,
+        substituted,
+        score,
+        by_period,
+        hands,
+        outs,
+        seen,
+        None,
+        None,
+    )
+    return tuple.__new__(State, values)  # twice as fast as its constructor
 
 
 def outcome(state: State) -> Outcome | None:
