@@ -13,7 +13,7 @@ from game.cards.crest import crest as crest_drawing
 from game.cards.drawing import Place
 from game.cards.face import full_face, small_face
 from game.cards.model import Club, DeckCard, Language
-from game.cards.paint import Sheet, paint, paint_clear
+from game.cards.paint import Sheet, paint, paint_clear, round_corners
 from game.cards.photo import PictureFault
 
 __all__ = [
@@ -63,17 +63,18 @@ def ball(size_px: int) -> Image.Image:
 
 
 def court(width_px: int, height_px: int) -> Image.Image:
-    """Draw the half court, RGBA with round transparent corners."""
-    return paint(
-        court_drawing.court(),
-        Sheet(
-            width_px,
-            height_px,
-            court_geometry(width_px, height_px).scale,
-            radius=court_drawing.CORNER_RADIUS,
-            oversampling=2,
-        ),
-    )
+    """Draw the half court, RGBA with round transparent corners.
+
+    Made for 1180 x 600; in another proportion it covers, cut off below or at both sides.
+    """
+    scale = court_geometry(width_px, height_px).scale
+    whole_width = max(width_px, round(court_drawing.WIDTH * scale))
+    sheet = Sheet(whole_width, height_px, scale, oversampling=2)
+    whole = paint(court_drawing.court(), sheet)
+    left = (whole_width - width_px) // 2
+    picture = whole.crop((left, 0, left + width_px, height_px))
+    round_corners(picture, court_drawing.CORNER_RADIUS * scale)
+    return picture
 
 
 def _card_sheet(width_px: int) -> Sheet:

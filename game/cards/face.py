@@ -21,7 +21,7 @@ from game.cards.drawing import (
     mix,
 )
 from game.cards.label import ATTACK_LABELS, DEFENSE_LABELS
-from game.cards.layout import CARD, CORNER_RADIUS, FULL, SMALL, WIDTH
+from game.cards.layout import CARD, CORNER_RADIUS, FULL, SAFE_ZONE, SMALL, WIDTH
 from game.cards.lettering import natural_width
 from game.cards.model import DeckCard, Language
 from game.cards.palette import Metal
@@ -29,7 +29,7 @@ from game.cards.pattern import background
 from game.cards.portrait import portrait
 
 _STAR = "M50 3 61.8 36.2 97 37 69 58.3 79 92 50 72 21 92 31 58.3 3 37 38.2 36.2z"
-_LABEL_PADDING = 1.15
+_LABEL_PADDING = 1.05
 _ROW_RADIUS = 1.7
 
 
@@ -183,11 +183,17 @@ def _row(card: DeckCard, language: Language, index: int) -> Drawing:
     attack_box = Box(left.right + _LABEL_PADDING, row.y, room * share, row.h)
     defense_box = Box(attack_box.right + _LABEL_PADDING, row.y, room * (1 - share), row.h)
     return (
-        _value(card.attack[index], left, FULL.value_size),
-        _value(card.defense[index], right, FULL.value_size),
+        _value(card.attack[index], _narrowed(left), FULL.value_size),
+        _value(card.defense[index], _narrowed(right), FULL.value_size),
         _label(attack, attack_box, Align.LEFT),
         _label(defense, defense_box, Align.RIGHT),
     )
+
+
+def _narrowed(cell: Box) -> Box:
+    """A cell without what of it lies outside the safe zone, on both sides."""
+    outside = SAFE_ZONE - FULL.rows.x
+    return Box(cell.x + outside, cell.y, cell.w - 2 * outside, cell.h)
 
 
 def _value(value: int, box: Box, size: float) -> Text:

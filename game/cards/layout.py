@@ -28,9 +28,9 @@ class FullLayout:
     role_size: float = 3.75
     rows: Box = Box(2.2, 49.0, 58.6, 36.8)
     row_gap: float = 0.9
-    cell: float = 9.3  # width of a value's cell
+    cell: float = 9.8  # width of a value's cell
     value_size: float = 8.3
-    label_size: float = 3.85
+    label_size: float = 3.75
 
     def attack(self, row: Box) -> Box:
         """The cell of the attack value in a row's strip."""

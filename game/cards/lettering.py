@@ -73,9 +73,9 @@ def baseline(name: Font, size: int, *, top: int, height: int) -> int:
 
 @lru_cache(maxsize=4096)
 def extent(text: str, name: Font, size: int) -> int:
-    """The px that a line takes from its start, ink and advance."""
-    ink_end = font(name, size).getbbox(text, anchor="ls")[2]
-    return math.ceil(max(ink_end, font(name, size).getlength(text)))
+    """The px that a line takes, ink and advance."""
+    left, _, right, _ = font(name, size).getbbox(text, anchor="ls")
+    return math.ceil(max(right, font(name, size).getlength(text)) - min(left, 0))
 
 
 @lru_cache(maxsize=512)

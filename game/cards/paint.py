@@ -79,8 +79,13 @@ def paint(drawing: Drawing, sheet: Sheet) -> Image.Image:
         brush.draw(operation)
     picture = large.reduce(sheet.oversampling)
     _write(picture, drawing, sheet.scale)
-    picture.putalpha(_corner_mask(sheet.width, sheet.height, sheet.radius * sheet.scale))
+    round_corners(picture, sheet.radius * sheet.scale)
     return picture
+
+
+def round_corners(picture: Image.Image, radius: float) -> None:
+    """Make the corners of an opaque picture transparent; radius in px."""
+    picture.putalpha(_corner_mask(picture.width, picture.height, radius))
 
 
 def paint_clear(drawing: Drawing, sheet: Sheet) -> Image.Image:
@@ -237,7 +242,7 @@ def _write(picture: Image.Image, drawing: Drawing, scale: float) -> None:
         slack = right - left - lettering.extent(fitted.text, text.font, fitted.size)
         x = left + {Align.LEFT: 0, Align.CENTER: slack // 2, Align.RIGHT: slack}[text.align]
         mask, (dx, dy) = lettering.ink(fitted.text, text.font, fitted.size)
-        picture.paste(text.color, (x + dx, y + dy), mask)
+        picture.paste(text.color, (x + max(dx, 0), y + dy), mask)
 
 
 def _fit(text: Text, box: _Pixels, scale: float, most: int | None = None) -> Fitted:
