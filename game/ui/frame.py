@@ -1,4 +1,4 @@
-"""A frame as a list of ready pictures, and the stage that repaints only what changed since the last one."""
+"""A frame is a list of ready pictures; the stage repaints only what changed since the last one."""
 
 from __future__ import annotations
 
@@ -103,8 +103,8 @@ def _changes(old: list[Item], new: list[Item], whole: Rect) -> list[Rect]:
 def merge(rects: Iterable[Rect], whole: Rect) -> list[Rect]:
     """Clip rectangles to the window and join those that overlap."""
     merged: list[Rect] = []
-    for rect in rects:
-        rect = rect.clip(whole)
+    for each in rects:
+        rect = each.clip(whole)
         if not rect.width or not rect.height:
             continue
         hit = rect.collidelist(merged)

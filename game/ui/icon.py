@@ -1,4 +1,7 @@
-"""Small signs that the fonts lack, drawn as polygons: swap arrows, gear, loudspeaker, globe, screen."""
+"""Small signs that the fonts lack, drawn as polygons.
+
+Swap arrows, gear, loudspeaker, globe, screen.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Keys by their place on the keyboard, so that they work under any layout; and their printed names."""
+"""Keys by their place on the keyboard, so that they work under any layout.
+
+And their printed names.
+"""
 
 from __future__ import annotations
 

@@ -1,9 +1,11 @@
-"""What every screen draws and works with: metrics, type, shapes, sprites, settings, sound, decks."""
+"""What every screen draws and works with.
+
+Metrics, type, shapes, sprites, settings, sound, decks.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
@@ -18,10 +20,6 @@ from game.ui.shape import Shapes
 from game.ui.sound import SoundBoard
 from game.ui.sprites import Sprites
 from game.ui.text import Type
-
-if TYPE_CHECKING:
-    from game.engine import Card
-
 
 _PACE = {store.Motion.NORMAL: 1.0, store.Motion.FAST: 0.5, store.Motion.OFF: 0.0}
 
@@ -52,7 +50,10 @@ class Kit:
         self._clubs = {club.id: club for deck in catalog.decks for club in deck.clubs}
 
     def fit(self, metrics: Metrics) -> None:
-        """Take a new window size, text size or language: everything is made anew at its true pixels."""
+        """Take a new window size, text size or language.
+
+        Everything is made anew at its true pixels.
+        """
         self.metrics = metrics
         self.type = Type(metrics)
         self.shapes.clear()
@@ -80,7 +81,10 @@ class Kit:
         return self._clubs.get(club_id or "")
 
     def save_settings(self) -> None:
-        """Keep the settings; where the disk refuses, the player is told once and the game goes on."""
+        """Keep the settings.
+
+        Where the disk refuses, the player is told once and the game goes on.
+        """
         try:
             store.save_settings(self.settings)
         except store.StoreFault as fault:

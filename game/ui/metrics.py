@@ -1,4 +1,7 @@
-"""From the window's size to pixels: one scale factor and the anchors of a layout; it draws nothing."""
+"""From the window's size to pixels: one scale factor and the anchors of a layout.
+
+It draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +60,10 @@ class Metrics:
         return self.height / self.scale
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle in window units (origin: the window's corner) in pixels; edges are rounded, not sizes."""
+        """A rectangle in window units (origin: the window's corner) in pixels.
+
+        Edges are rounded, not sizes.
+        """
         left, top = self.px(x), self.px(y)
         return Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
 

@@ -1,4 +1,7 @@
-"""What every screen is: ready to draw once made, and answering events with a transition or nothing."""
+"""What every screen is.
+
+Ready to draw once made, and answering events with a transition or nothing.
+"""
 
 from __future__ import annotations
 
@@ -56,14 +59,19 @@ class Scene:
         self.kit = kit
 
     def layout(self) -> None:
-        """Place everything anew; called when made, resized, or when language or text size changed."""
+        """Place everything anew.
+
+        Called when made, resized, or when language or text size changed.
+        """
 
     def handle(self, event: Event) -> Transition | None:
         """Take an event."""
+        del event
         return None
 
     def update(self, seconds: float) -> Transition | None:
         """Let time pass."""
+        del seconds
         return None
 
     def draw(self, frame: Frame) -> None:
@@ -73,7 +81,10 @@ class Scene:
         """Called when the scene above has gone."""
 
     def release(self) -> None:
-        """Let go of anything held: focus was lost, the window was resized or another scene came above."""
+        """Let go of anything held.
+
+        Focus was lost, the window was resized or another scene came above.
+        """
 
     @property
     def is_moving(self) -> bool:

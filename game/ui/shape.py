@@ -95,7 +95,7 @@ class Shapes:
 
 
 def _clear(size: tuple[int, int], color: Color) -> Surface:
-    """A transparent surface that already carries a colour, so that reducing it leaves no dark fringe."""
+    """A transparent surface that carries a colour, so that reducing it leaves no dark fringe."""
     surface = Surface(size, pygame.SRCALPHA)
     surface.fill((color[0], color[1], color[2], 0))
     return surface

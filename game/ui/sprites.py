@@ -1,4 +1,7 @@
-"""Cards, backs, crests, court and ball as surfaces at true pixels; the one place where art meets pygame."""
+"""Cards, backs, crests, court and ball as surfaces at true pixels.
+
+The one place where art meets pygame.
+"""
 
 from __future__ import annotations
 

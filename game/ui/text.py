@@ -53,7 +53,10 @@ class Type:
     def label(
         self, text: str, style: TextStyle, color: Color = theme.INK, width: float | None = None
     ) -> Label:
-        """One line; where `width` (px) is too narrow it shrinks to a floor, then ends in an ellipsis."""
+        """One line.
+
+        Where `width` (px) is too narrow it shrinks to a floor, then ends in an ellipsis.
+        """
         size = self.metrics.text_px(style.size)
         key = (text, style.face, size, color, None if width is None else int(width))
         found = self._labels.get(key)

@@ -1,4 +1,7 @@
-"""Every number and colour a designer would tweak; units are those of a 1920x1080 canvas, times are seconds."""
+"""Every number and colour a designer would tweak.
+
+Units are those of a 1920x1080 canvas, times are seconds.
+"""
 
 from __future__ import annotations
 

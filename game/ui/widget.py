@@ -1,4 +1,7 @@
-"""The widget kit: buttons, choices, entries, free areas, and the one focus ring that leads through them."""
+"""The widget kit.
+
+Buttons, choices, entries, free areas, and the one focus ring that leads through them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Cards on the table as things that have a place and move to the next one; it knows no rules and no input."""
+"""Cards on the table as things that have a place and move to the next one.
+
+It knows no rules and no input.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.tween import Clock, ease_out
+
+HELD = 9  # the level of the card under the pointer
 
 
 class Pose(NamedTuple):
@@ -152,7 +157,7 @@ def draw_card(frame: Frame, kit: Kit, pose: Pose, base: int, turning: float = 1.
     if turning < 1:
         surface = sprites.narrowed(surface, turning)
     elif abs(pose.width - base) > 1:
-        if pose.angle:
+        if pose.angle or pose.level == HELD:
             surface = sprites.turned(surface, pose.angle, pose.width / base)
         else:
             surface = sprites.sized(surface, round(surface.get_width() * pose.width / base))

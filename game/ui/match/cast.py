@@ -1,4 +1,7 @@
-"""Who is on court: the names, clubs and faces behind a session's seats and cards; it knows no secrets."""
+"""Who is on court: the names, clubs and faces behind a session's seats and cards.
+
+It knows no secrets.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,25 @@ from game.session import MatchSession
 from game.ui.kit import Kit
 
 _NO_CLUBS = (
-    Club("home", {"ru": "Хозяева", "en": "Home"}, (47, 127, 224), (255, 255, 255), (18, 58, 112), Pattern.STRIPES, Crest.BALL),
-    Club("away", {"ru": "Гости", "en": "Away"}, (217, 69, 47), (255, 240, 230), (106, 25, 13), Pattern.SLASHES, Crest.BALL),
-)  # fmt: skip
+    Club(
+        id="home",
+        names={"ru": "Хозяева", "en": "Home"},
+        color=(47, 127, 224),
+        light=(255, 255, 255),
+        dark=(18, 58, 112),
+        pattern=Pattern.STRIPES,
+        crest=Crest.BALL,
+    ),
+    Club(
+        id="away",
+        names={"ru": "Гости", "en": "Away"},
+        color=(217, 69, 47),
+        light=(255, 240, 230),
+        dark=(106, 25, 13),
+        pattern=Pattern.SLASHES,
+        crest=Crest.BALL,
+    ),
+)
 
 
 class Cast:

@@ -1,4 +1,7 @@
-"""The comparison between two cards: numbers count in, a verdict, and the ball's flight; about 1.4 s in all."""
+"""The comparison between two cards: numbers count in, a verdict, and the ball's flight.
+
+About 1.4 s in all.
+"""
 
 from __future__ import annotations
 
@@ -149,7 +152,7 @@ def ball_flight(
     verdict: Verdict,
     high: float,
 ) -> tuple[float, float, int]:
-    """Where the ball is: x, y in px and its diameter in canvas units, on an arc to the hoop and after.
+    """Where the ball is (px) and its diameter (canvas units), on an arc to the hoop and after.
 
     It drops in, bounces off the rim, or comes back to the attacker.
     """

@@ -1,4 +1,7 @@
-"""Which screen of a match comes next; it owns the session, the saving and the curtains, and draws nothing."""
+"""Which screen of a match comes next.
+
+It owns the session, the saving and the curtains, and draws nothing.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A substitution being put together: which hand card leaves for which bench card (R5.1); it draws nothing."""
+"""A substitution being put together: which hand card leaves for which bench card (R5.1).
+
+It draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from game.engine import Card, Substitute, View, card_set, members
 
 
 class Plan:
-    """Pairs of a hand card and the bench card that takes its place, both indexes into the roster."""
+    """Pairs of a hand card and the bench card that takes its place, indexes into the roster."""
 
     def __init__(self, view: View) -> None:
         self.seat = view.seat

@@ -1,4 +1,7 @@
-"""How a substitution looks while it is put together: the pairs on the court, and what the hand gains."""
+"""How a substitution looks while it is put together.
+
+The pairs on the court, and what the hand gains.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The pointer at the table: press, drag, drop, long press; whatever happens, the card is in the hand or played."""
+"""The pointer at the table: press, drag, drop, long press.
+
+Whatever happens, the card is in the hand or played.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The table: attack, defense, comparison and substitution of one period, by mouse or keys; it knows no rules."""
+"""The table: attack, defense, comparison and substitution of one period, by mouse or keys.
+
+It knows no rules.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ from game.engine import (
 from game.i18n import refusal_text
 from game.ui import theme
 from game.ui.frame import Frame
-from game.ui.match import table_draw, table_keys
+from game.ui.match import table_draw, table_keys, table_poses
 from game.ui.match import table_model as model
 from game.ui.match.actor import Actors, Pose
 from game.ui.match.comparison import Comparison
@@ -55,6 +58,7 @@ class TableScene(Scene):
         viewer: the seat whose own cards are seen face up, or None.
         near: the seat that sits at the bottom.
         recap: the last attack, told to who has just come to the screen.
+        asks_curtain: whether a curtain falls before anything else is shown.
     """
 
     def __init__(self, flow: MatchFlow) -> None:
@@ -74,7 +78,7 @@ class TableScene(Scene):
         self.hint = ""
         self._wait = Clock(0.0)
         self._recap_time = Clock(0.0)
-        self._asks_curtain = False
+        self.asks_curtain = False
         self.actors = Actors(self.kit)
         self.group = Group(self.kit)
         self.zoom = Zoom(self.kit, self.cast)
@@ -116,7 +120,7 @@ class TableScene(Scene):
             self.mode = Mode.ATTACK if facts.phase is Phase.ATTACK else Mode.DEFENSE
         else:
             self.mode = Mode.COVERED
-            self._asks_curtain = True
+            self.asks_curtain = True
 
     def resume(self) -> None:
         """The curtain has opened (or a pause ended): show the hand of whose turn it is."""
@@ -205,52 +209,13 @@ class TableScene(Scene):
         if self._places.metrics != self.kit.metrics:
             self._places = TableLayout(self.kit.metrics)
             self.actors.clear()
-        self.actors.place(self._poses())
+        self.actors.place(table_poses.poses(self))
         self.group.replace(widgets(self))
 
     @property
     def places(self) -> TableLayout:
         """Where things lie."""
         return self._places
-
-    def _poses(self) -> dict[str, Pose]:
-        places, far = self._places, 1 - self.near
-        far_count = 0 if self.plan else model.counts(self.session, far).hand
-        poses = model.far_poses(places, far, far_count)
-        view = self.view
-        if view is None:
-            poses |= model.closed_poses(places, self.near, model.counts(self.session, self.near))
-        else:
-            poses |= model.own_poses(
-                places,
-                self.cast,
-                view,
-                selected=self.selected,
-                drag=self.pointer.drag,
-                plan=self.plan,
-                fan=self.mode not in (Mode.DEFENSE, Mode.SUBSTITUTE),
-            )
-        return poses | self._stage()
-
-    def _stage(self) -> dict[str, Pose]:
-        """The cards in the middle: an attack that waits, or two that are compared."""
-        attack_spot, defense_spot = self._places.attacker_spot, self._places.defender_spot
-        if self.comparison:
-            event = self.comparison.event
-            seats = event.seat, 1 - event.seat
-            faces = (
-                self.cast.face(seats[0], event.attacker),
-                self.cast.face(seats[1], event.defender),
-            )
-            return {
-                model.STAGE_ATTACK: model.stage_pose(attack_spot)._replace(face=faces[0]),
-                model.STAGE_DEFENSE: model.stage_pose(defense_spot)._replace(face=faces[1]),
-            }
-        pending = self.facts.pending
-        if pending is None or (self.mode is Mode.COVERED and self._asks_curtain):
-            return {}
-        face = self.cast.face(pending.seat, pending.card)
-        return {model.STAGE_ATTACK: model.stage_pose(attack_spot)._replace(face=face)}
 
     # --- the player's moves --------------------------------------------------------------------
 
@@ -372,8 +337,8 @@ class TableScene(Scene):
             self._recap_time.advance(seconds)
             if self._recap_time.is_over:
                 self.recap = None
-        if self._asks_curtain:
-            self._asks_curtain = False
+        if self.asks_curtain:
+            self.asks_curtain = False
             return Push(self.flow.curtain(self.session.seats_to_act[0]))
         if self.mode is Mode.THINK:
             return self._think(seconds)
@@ -417,7 +382,7 @@ class TableScene(Scene):
         return (
             self.actors.is_moving
             or self.board.is_moving
-            or self._asks_curtain
+            or self.asks_curtain
             or self.mode is Mode.THINK
             or self.pointer.is_moving
             or (self.comparison is not None and (not self.comparison.is_over or not self.persons))

@@ -10,7 +10,8 @@ from game.engine import PLAYS, Play, members
 from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.frame import Frame
-from game.ui.match import plan_draw, table_model as model
+from game.ui.match import plan_draw
+from game.ui.match import table_model as model
 from game.ui.match.actor import Pose, draw_card
 from game.ui.match.comparison import PILL_HEIGHT
 from game.ui.match.log_panel import draw_panel, play_name, verdict_text
@@ -69,7 +70,7 @@ def draw(table: TableScene, frame: Frame) -> None:
         _recap(table, frame)
     held = table.pointer.held
     if held:
-        draw_card(frame, kit, held, round(held.width))
+        draw_card(frame, kit, held, kit.px(theme.HAND_CARD))
     table.zoom.draw(frame)
 
 

@@ -94,7 +94,10 @@ class TableLayout:
         }
 
     def zone_at(self, position: tuple[float, float]) -> Play | None:
-        """The play whose zone a point on the court belongs to: anywhere counts, the nearest wins."""
+        """The play whose zone a point on the court belongs to.
+
+        Anywhere counts, the nearest wins.
+        """
         if not self.court.collidepoint(position):
             return None
 

@@ -1,4 +1,7 @@
-"""What the table shows, worked out from one seat's view or from public facts alone; it draws nothing."""
+"""What the table shows, worked out from one seat's view or from public facts alone.
+
+It draws nothing.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from enum import Enum, auto
 
 from game.engine import Seat, View, members
 from game.session import MatchSession
-from game.ui.match.actor import Pose
+from game.ui.match.actor import HELD, Pose
 from game.ui.match.cast import Cast
 from game.ui.match.drag import Drag
 from game.ui.match.plan import Plan
@@ -45,7 +48,7 @@ def own_key(seat: Seat, index: int) -> str:
 
 
 STAGE_ATTACK, STAGE_DEFENSE = "stage:attack", "stage:defense"
-_LIFTED, _HAND, _STAGE, _HELD = 3, 2, 1, 9
+_LIFTED, _HAND, _STAGE = 3, 2, 1
 
 
 def _pose(spot: Spot, cast: Cast, view: View, index: int, *, level: int) -> Pose:
@@ -105,13 +108,12 @@ def far_poses(layout: TableLayout, seat: Seat, count: int) -> dict[str, Pose]:
     }
 
 
-def stage_pose(spot: Spot, pose_face: Pose | None = None) -> Pose:
-    """A card in the middle of the court."""
-    face = pose_face.face if pose_face else None
-    return Pose(spot.x, spot.y, spot.width, spot.angle, face, level=_STAGE)
+def stage_pose(spot: Spot) -> Pose:
+    """A card in the middle of the court, not yet with its face."""
+    return Pose(spot.x, spot.y, spot.width, spot.angle, level=_STAGE)
 
 
 def held_pose(drag: Drag, cast: Cast, view: View, width: float) -> Pose:
     """The card under the pointer."""
     x, y = drag.middle
-    return Pose(x, y, width, drag.tilt, cast.own(view, drag.card), level=_HELD)
+    return Pose(x, y, width, drag.tilt, cast.own(view, drag.card), level=HELD)

@@ -1,4 +1,7 @@
-"""What of the table can be clicked and focused now; the cards and zones themselves are drawn elsewhere."""
+"""What of the table can be clicked and focused now.
+
+The cards and zones themselves are drawn elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ def widgets(table: TableScene) -> list[Widget]:
         case Mode.ATTACK:
             return _attack(table, view)
         case Mode.DEFENSE:
-            return _hand(table, view, table.select) + [_court(table)]
+            return [*_hand(table, view, table.select), _court(table)]
         case Mode.SUBSTITUTE:
             return _substitute(table, view)
         case Mode.COVERED | Mode.THINK | Mode.COMPARE:
@@ -43,7 +46,7 @@ def _quiet(act: Callable[[], None]) -> Callable[[], Transition | None]:
     return action
 
 
-def _card(table: TableScene, name: str, spot: Spot, act: Callable[[], None]) -> Widget:
+def _card(name: str, spot: Spot, act: Callable[[], None]) -> Widget:
     radius = round(spot.width * theme.CARD_RADIUS)
     return Widget(spot.rect, "", _quiet(act), Look.BARE, radius=radius, name=name)
 
@@ -52,7 +55,7 @@ def _hand(table: TableScene, view: View, act: Callable[[int], None]) -> list[Wid
     hand = table.plan.after() if table.plan else members(view.hand)
     spots = table.places.hand(len(hand))
     return [
-        _card(table, f"card:{card}", spot, partial(act, card))
+        _card(f"card:{card}", spot, partial(act, card))
         for card, spot in zip(hand, spots, strict=True)
     ]
 
@@ -61,7 +64,7 @@ def _bench(table: TableScene, view: View, act: Callable[[int], None]) -> list[Wi
     bench = members(view.bench)
     spots = table.places.bench(len(bench))
     return [
-        _card(table, f"bench:{card}", spot, partial(act, card))
+        _card(f"bench:{card}", spot, partial(act, card))
         for card, spot in zip(bench, spots, strict=True)
     ]
 

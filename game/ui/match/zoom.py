@@ -1,4 +1,7 @@
-"""The full card beside the pointer: after a moment of hover, at once by right click; face-up cards only."""
+"""The full card beside the pointer: after a moment of hover, at once by right click.
+
+Face-up cards only.
+"""
 
 from __future__ import annotations
 
