@@ -86,6 +86,9 @@ class Scene:
         Focus was lost, the window was resized or another scene came above.
         """
 
+    def cover(self) -> None:
+        """Close whatever only the person at the screen may see: the window lost the focus."""
+
     @property
     def is_moving(self) -> bool:
         """Whether the next frame may differ without any event."""

@@ -325,6 +325,14 @@ class TableScene(Scene):
         self.group.release()
         self.zoom.hide()
 
+    def cover(self) -> None:
+        """Two persons: an open hand is closed, and a curtain stands before it."""
+        if len(self.persons) < 2 or self.viewer is None:
+            return
+        self.viewer = None
+        self._turn()
+        self.layout()
+
     # --- time ----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> Transition | None:
