@@ -30,7 +30,7 @@ class FullLayout:
     row_gap: float = 0.9
     cell: float = 9.8  # width of a value's cell
     value_size: float = 8.3
-    label_size: float = 3.75
+    label_size: float = 3.6
 
     def attack(self, row: Box) -> Box:
         """The cell of the attack value in a row's strip."""
