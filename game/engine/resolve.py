@@ -36,12 +36,12 @@ def resolve(state: State, answer: int) -> Step:
         state: in the defense phase.
         answer: the defender's card, known to be in hand.
     """
-    (setup, _, period, attack, seat, _, _, score, by_period, hands, outs, seen, declared, _) = state
-    assert declared is not None  # noqa: S101 - the phase says so
+    (setup, _, period, attack, seat, _, _, score, by_period, hands, outs, seen, pending, _) = state
+    assert pending is not None  # noqa: S101 - the phase says so
     assert seat is not None  # noqa: S101 - likewise
     other = 1 - seat
-    card, play = declared
-    attacker, defender = setup.rosters[seat].cards[card], setup.rosters[other].cards[answer]
+    _, attacker, play = pending
+    defender = setup.rosters[other].cards[answer]
     attack_value, defense_value = attacker.attack[play], defender.defense[play]
     bit = 1 << answer
     points, following, ruling = 0, other, _STOPPED  # R4.4
@@ -51,7 +51,7 @@ def resolve(state: State, answer: int) -> Step:
         by_period = (*by_period[:-1], _added(by_period[-1], seat, points))
     elif attack_value == defense_value:  # R4.5
         following, ruling = seat, _REPEAT
-    resolved = AttackResolved(
+    told = (
         seat,
         attacker,
         defender,
@@ -65,7 +65,8 @@ def resolve(state: State, answer: int) -> Step:
         score,
         following,
     )
-    is_over = attack == ATTACKS or (points and is_overtime(period))
+    resolved = tuple.__new__(AttackResolved, told)  # twice as fast as its constructor
+    is_over = attack == ATTACKS or (points and period > PERIODS)
     values = (
         setup,
         _ATTACK,
@@ -82,7 +83,7 @@ def resolve(state: State, answer: int) -> Step:
         None,
         None,
     )
-    settled = tuple.__new__(State, values)  # twice as fast as its constructor
+    settled = tuple.__new__(State, values)
     return _end_period(settled, resolved) if is_over else (settled, (resolved,))
 
 
@@ -117,7 +118,7 @@ def _next_period(state: State, events: tuple[Event, ...]) -> Step:
         hands=(0, 0),
         outs=(0, 0) if is_return else state.outs,
         seen=state.seen,
-        declared=None,
+        pending=None,
         outcome=None,
     )
     return following, ((*events, CardsReturned(period)) if is_return else events)

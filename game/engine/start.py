@@ -42,7 +42,7 @@ def new_match(
         hands=(0, 0),
         outs=(0, 0),
         seen=(0, 0),
-        declared=None,
+        pending=None,
         outcome=None,
     )
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.card import CardSet, Play, Seat
+from game.engine.card import CardSet, Seat
 from game.engine.event import Outcome
 from game.engine.roster import Roster
-from game.engine.view import MatchKind, OvertimePossession, Phase
+from game.engine.view import MatchKind, OvertimePossession, PendingAttack, Phase
 
 LINEUP_SIZE = 5  # R2.1
 ATTACKS = 5  # a period (R2.2)
@@ -22,13 +22,6 @@ class Setup(NamedTuple):
     overtime_possession: OvertimePossession
     rosters: tuple[Roster, Roster]
     seed: int
-
-
-class Declared(NamedTuple):
-    """An attack that waits for its answer; `card` indexes the attacker's roster."""
-
-    card: int
-    play: Play
 
 
 class State(NamedTuple):
@@ -57,7 +50,7 @@ class State(NamedTuple):
     hands: tuple[CardSet, CardSet]
     outs: tuple[CardSet, CardSet]
     seen: tuple[CardSet, CardSet]
-    declared: Declared | None
+    pending: PendingAttack | None
     outcome: Outcome | None
 
     def bench(self, seat: Seat) -> CardSet:

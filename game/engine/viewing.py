@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.card import Seat
 from game.engine.state import State
-from game.engine.view import PendingAttack, Phase, View
+from game.engine.view import Phase, View
 
 _ATTACK, _LINEUP = Phase.ATTACK, Phase.LINEUP  # looked up once: a match asks for a hundred views
 _BOTH_PICKED = (True, True)
@@ -25,19 +25,15 @@ def view(state: State, seat: Seat) -> View:
         hands,
         outs,
         seen,
-        declared,
+        pending,
         outcome,
     ) = state
     kind, overtime_possession, rosters, _ = setup
     mine, theirs = rosters[seat], rosters[1 - seat]
     hand, out = hands[seat], outs[seat]
     bench = mine.everything & ~(hand | out)
-    their_hand, their_out = hands[1 - seat].bit_count(), outs[1 - seat]
+    their_hand, their_out = hands[1 - seat].bit_count(), theirs.subsets[outs[1 - seat]]
     size = len(theirs.cards)
-    pending = None
-    if declared is not None and possession is not None:
-        attacker = rosters[possession].cards[declared.card]
-        pending = PendingAttack(possession, attacker, declared.play)
     values = (
         seat,
         kind,
@@ -58,8 +54,8 @@ def view(state: State, seat: Seat) -> View:
         out,
         size,
         their_hand,
-        size - their_hand - their_out.bit_count(),
-        theirs.subsets[their_out],
+        size - their_hand - len(their_out),
+        their_out,
         theirs.subsets[seen[1 - seat]],
         outcome,
     )
