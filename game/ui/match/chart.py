@@ -92,6 +92,8 @@ def _axis(frame: Frame, kit: Kit, cast: Cast, area: Rect, plot: _Plot) -> None:
         club = cast.club(seat)
         frame.add_center(kit.shapes.box((badge, badge), px(11), club.color), x, y)
         frame.add_center(kit.sprites.crest(club, px(28)), x, y)
+        name = kit.type.label(cast.team(seat), theme.SMALL, theme.MUTED, area.width // 3)
+        frame.text(name, area.left + px(8), y)
     half = plot.scale // 2
     for difference in (half, 0, -half):
         label = kit.type.label(str(abs(difference)), theme.TINY, theme.MUTED, px(34))
@@ -172,8 +174,10 @@ def _lead(
     ink = mix(color, theme.WHITE, 0.28)
     for (ax, ay), (bx, by) in pairwise(points):
         middle = (ay + by) / 2
-        if (middle <= zero) if above else (middle > zero):
+        if (middle < zero) if above else (middle > zero):
             _stroke(sheet, ink, (ax, ay), (bx, by), width)
+        elif above and middle == zero:
+            _stroke(sheet, theme.MUTED, (ax, ay), (bx, by), width)
 
 
 def _stroke(sheet: Surface, color: Color, start: Point, end: Point, width: float) -> None:

@@ -84,7 +84,10 @@ def _crests(frame: Frame, kit: Kit, cast: Cast, rect: Rect) -> None:
         frame.add(kit.shapes.box((badge, badge), px(10), club.color), x, y - badge / 2)
         frame.add_center(kit.sprites.crest(club, px(26)), x + badge / 2, y)
     label = kit.type.label(
-        _("scored / tried"), theme.TINY, theme.MUTED, rect.width - 2 * (px(_PAD + 14) + badge)
+        _("scored / tried"),
+        steady(theme.TINY, kit.metrics),
+        theme.MUTED,
+        rect.width - 2 * (px(_PAD + 14) + badge),
     )
     frame.text(label, rect.centerx, y, "center")
 
