@@ -1,20 +1,27 @@
-"""The window, the clock and the one loop: events to the top scene, time to all, one frame to the screen."""
+"""The clock and the one loop: events to the top scene, time to all, one frame to the screen."""
 
 from __future__ import annotations
 
-import os
-import sys
+import logging
 import time
+import traceback
 from collections.abc import Callable
 
 import pygame
 from pygame.event import Event
 
-from game.ui import keys, theme
+from game import i18n, log
+from game.ui import keys
 from game.ui.frame import Frame, Stage
+from game.ui.gamepad import Gamepad
 from game.ui.kit import Kit
+from game.ui.message import MessageScene
 from game.ui.metrics import Metrics
 from game.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
+from game.ui.toast import Toasts
+from game.ui.window import desktop_size
+
+logger = logging.getLogger(__name__)
 
 _MOVING_FRAME = 1 / 60
 _QUIET_FRAME = 0.016
@@ -23,47 +30,10 @@ _HIDDEN_FRAME = 0.1
 _QUIET_AFTER = 1.0
 _REFIT_AFTER = 0.15
 _LONGEST_STEP = 0.1
+_FALL_PAUSE = 5.0  # seconds: a second fault within them ends the program
 
 KitMaker = Callable[["App", Metrics], Kit]
 SceneMaker = Callable[[Kit], Scene]
-
-
-class NoDisplayError(RuntimeError):
-    """There is no screen to open a window on; the text says what SDL said."""
-
-
-def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Surface:
-    """Open the window.
-
-    Raises:
-        NoDisplayError: no display, or it refuses a window.
-    """
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "baskettoria")
-    try:
-        pygame.display.init()
-        pygame.font.init()
-        if pygame.display.get_driver() == "x11":
-            # Without a 3D driver SDL would show the software surface through a software OpenGL texture.
-            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.set_caption("Баскеттория")
-        desktop = pygame.display.get_desktop_sizes()[0]
-        if fullscreen:
-            return pygame.display.set_mode(desktop, pygame.FULLSCREEN)
-        return pygame.display.set_mode(window_size(size, desktop), pygame.RESIZABLE)
-    except pygame.error as fault:
-        raise NoDisplayError(str(fault)) from fault
-
-
-def window_size(wanted: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """The window to open: as last time where it fits the screen, else a good part of it, 16:9."""
-    least = theme.MINIMUM_WINDOW
-    if wanted and least[0] <= wanted[0] <= desktop[0] and least[1] <= wanted[1] <= desktop[1]:
-        return wanted
-    for size in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
-        if size[0] <= desktop[0] * 0.92 and size[1] <= desktop[1] * 0.88:
-            return size
-    return min(1280, desktop[0]), min(720, desktop[1])
 
 
 class App:
@@ -73,14 +43,20 @@ class App:
         self.stage = Stage(screen)
         self.is_running = True
         self.kit = make_kit(self, Metrics(*screen.get_size()))
+        self.kit.fit(Metrics(*screen.get_size(), self.kit.settings.text_scale))
+        self.toasts = Toasts(self.kit)
+        self.gamepad = Gamepad()
+        self._make_scene = make_scene
         self.scenes: list[Scene] = [make_scene(self.kit)]
+        self._fitted = self._wishes()
         self._refit_in: float | None = None
-        self._windowed = screen.get_size()
         self._is_fullscreen = bool(screen.get_flags() & pygame.FULLSCREEN)
+        self._windowed = self.kit.settings.window if self._is_fullscreen else screen.get_size()
         self._hidden = False
         self._last_event = time.perf_counter()
+        self._last_fall = -_FALL_PAUSE
         self._stale = True
-        self.after_first_frame: list[Callable[[], None]] = []
+        self.after_first_frame: list[Callable[[], None]] = [self.gamepad.open]
 
     @property
     def top(self) -> Scene:
@@ -88,16 +64,20 @@ class App:
         return self.scenes[-1]
 
     def run(self) -> None:
-        """Play until the player leaves."""
+        """Play until the player leaves; a fault leads back to the title, a second one out."""
         last = time.perf_counter()
         while self.is_running:
             began = time.perf_counter()
-            self.step(min(_LONGEST_STEP, began - last))
+            try:
+                self.step(min(_LONGEST_STEP, began - last))
+            except Exception as fault:  # noqa: BLE001 - whatever happened, the player hears of it
+                self._fell(fault)
             last = began
             pause = self._pause()
             worked = time.perf_counter() - began
             if pause > worked:
                 time.sleep(pause - worked)
+        self._keep_window_size()
 
     def step(self, seconds: float) -> None:
         """One turn of the loop: events, time, a frame where something may have changed."""
@@ -110,13 +90,42 @@ class App:
         self._follow(self.top.update(seconds))
         if not self.is_running:
             return
+        if self._wishes() != self._fitted:
+            self.relayout()
+        if self.toasts.update(seconds):
+            self._stale = True
         if (self._stale or moving or self.top.is_moving) and not self._hidden:
             self._draw()
+
+    def _wishes(self) -> tuple[str, float]:
+        """What the player chose that everything is laid out by."""
+        return i18n.language(), self.kit.settings.text_scale
+
+    def _fell(self, fault: Exception) -> None:
+        """Log a fault and go back to the title; the match is saved after each step.
+
+        Raises:
+            Exception: the fault itself, where the one before it was a moment ago.
+        """
+        log_fault(fault)
+        now = time.perf_counter()
+        if now - self._last_fall < _FALL_PAUSE:
+            raise fault
+        self._last_fall = now
+        text = i18n.gettext(
+            "Something went wrong in the game. A running match is saved up to its last step."
+        )
+        place = i18n.gettext("What happened is written in {file}").format(file=log.log_file())
+        self.scenes[:] = [self._make_scene(self.kit)]
+        self.scenes.append(
+            MessageScene(self.kit, i18n.gettext("That should not have happened"), [text, place])
+        )
+        self._stale = True
 
     def _pause(self) -> float:
         if self._hidden:
             return _HIDDEN_FRAME
-        if self.top.is_moving or self._refit_in is not None:
+        if self.top.is_moving or self.toasts.is_moving or self._refit_in is not None:
             return _MOVING_FRAME
         quiet = time.perf_counter() - self._last_event
         return _IDLE_FRAME if quiet > _QUIET_AFTER else _QUIET_FRAME
@@ -126,6 +135,7 @@ class App:
         first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
         for scene in self.scenes[first:]:
             scene.draw(frame)
+        self.toasts.draw(frame)
         self.stage.present(frame)
         self._stale = False
         while self.after_first_frame:
@@ -153,10 +163,11 @@ class App:
             case pygame.KEYDOWN if event.scancode == keys.FULLSCREEN:
                 self.toggle_fullscreen()
             case _:
-                self._follow(self.top.handle(event))
+                for meant in self.gamepad.read(event):
+                    self._follow(self.top.handle(meant))
 
     def _close(self) -> None:
-        """The window's own close button: the match is saved after each step, so it may just close."""
+        """The window's own button: the match is saved after each step, so it may just close."""
         self.is_running = False
 
     def _follow(self, transition: Transition | None) -> None:
@@ -209,10 +220,11 @@ class App:
         self.kit.fit(Metrics(*self.stage.screen.get_size(), self.kit.settings.text_scale))
         for scene in self.scenes:
             scene.layout()
+        self._fitted = self._wishes()
         self.stage.invalidate()
         self._stale = True
         if not self._is_fullscreen:
-            self.kit.settings.window = self.size
+            self._windowed = self.size
 
     def toggle_fullscreen(self) -> None:
         """Between the window and the whole screen, without a frame (F11)."""
@@ -222,16 +234,22 @@ class App:
             screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
         else:
             self._windowed = self.stage.screen.get_size()
-            screen = pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
+            screen = pygame.display.set_mode(desktop_size(), pygame.FULLSCREEN)
         self._is_fullscreen = not self._is_fullscreen
         self.kit.settings.fullscreen = self._is_fullscreen
-        self.kit.save_settings()
         self.stage.screen = screen
         self.relayout()
+        self.kit.save_settings()
+
+    def _keep_window_size(self) -> None:
+        """Remember the window's size for the next start."""
+        if self.kit.settings.window != self._windowed:
+            self.kit.settings.window = self._windowed
+            self.kit.save_settings()
 
 
-def say_and_exit(message: str) -> None:
-    """Say a fault before there is a window, and leave with an error."""
-    if sys.stderr is not None:
-        print(message, file=sys.stderr)
-    raise SystemExit(1)
+def log_fault(fault: BaseException) -> None:
+    """Write where a fault arose to the log; its own words only where they cannot name a card."""
+    places = "".join(traceback.format_tb(fault.__traceback__))
+    words = f": {fault}" if isinstance(fault, (OSError, pygame.error)) else ""
+    logger.error("%s%s\n%s", type(fault).__name__, words, places)

@@ -1,0 +1,55 @@
+"""Opens the window: drivers, size and screen; it knows nothing of what is drawn in it."""
+
+from __future__ import annotations
+
+import os
+
+import pygame
+
+from game.ui import theme
+
+_TITLE = "Баскеттория"
+_WINDOW_SIZES = ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720))
+
+
+class NoDisplayError(RuntimeError):
+    """There is no screen to open a window on; the text says what SDL said."""
+
+
+def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Surface:
+    """Open the window.
+
+    Raises:
+        NoDisplayError: no display, or it refuses a window.
+    """
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "baskettoria")
+    try:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_driver() == "x11":
+            # else, without a 3D driver, SDL shows the surface through a software OpenGL texture
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        pygame.display.set_caption(_TITLE)
+        desktop = desktop_size()
+        if fullscreen:
+            return pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+        return pygame.display.set_mode(window_size(size, desktop), pygame.RESIZABLE)
+    except (pygame.error, IndexError) as fault:
+        raise NoDisplayError(str(fault)) from fault
+
+
+def desktop_size() -> tuple[int, int]:
+    """The size of the first screen, px."""
+    return pygame.display.get_desktop_sizes()[0]
+
+
+def window_size(wanted: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
+    """The window to open: as last time where it fits the screen, else a good part of it, 16:9."""
+    least = theme.MINIMUM_WINDOW
+    if wanted and least[0] <= wanted[0] <= desktop[0] and least[1] <= wanted[1] <= desktop[1]:
+        return wanted
+    for size in _WINDOW_SIZES:
+        if size[0] <= desktop[0] * 0.92 and size[1] <= desktop[1] * 0.88:
+            return size
+    return min(1280, desktop[0]), min(720, desktop[1])
