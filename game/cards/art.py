@@ -13,7 +13,7 @@ from game.cards.crest import crest as crest_drawing
 from game.cards.drawing import Place
 from game.cards.face import full_face, small_face
 from game.cards.model import Club, DeckCard, Language
-from game.cards.paint import Sheet, paint, paint_clear, round_corners
+from game.cards.paint import Sheet, paint, paint_clear, release, round_corners
 from game.cards.photo import PictureFault
 
 __all__ = [
@@ -26,6 +26,7 @@ __all__ = [
     "court",
     "court_geometry",
     "crest",
+    "release",
 ]
 
 _FINE_UP_TO = 700  # px of width; larger pictures are drawn at twice their size, not three times

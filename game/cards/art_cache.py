@@ -123,6 +123,8 @@ class ArtCache:
         try:
             _write(file, data)
         except OSError:
+            if _is_sound(file):  # another program made it meanwhile and holds it open
+                return file
             file = self._spare_file(key)
             _write(file, data)
         self._made += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.cards.drawing import Box, Drawing, Fade, Fill, Panel, Shade, Stroke, rgb
+from game.cards.drawing import Backdrop, Box, Drawing, Fade, Fill, Panel, Shade, Shapes, Stroke, rgb
 from game.cards.outline import Point, ring
 from game.cards.palette import BALL, BLACK, WHITE
 
@@ -60,10 +60,11 @@ def _left(width: float, height: float) -> float:
 
 def court() -> Drawing:
     """Draw the floor, its lines and the hoop."""
-    return (*_floor(), *_lines(), *_hoop(), *_light())
+    wood = Backdrop(Box(0, 0, WIDTH, HEIGHT), (*_planks(), *_light()), is_plain=True)
+    return (wood, *_paint(), *_lines(), *_hoop())
 
 
-def _floor() -> Drawing:
+def _planks() -> Shapes:
     wood, grain, joint = rgb("#e0a163"), rgb("#7a431e"), rgb("#5a2e12")
     planks = [
         Fill(_bar(i * 40, 0, 39, HEIGHT), grain, alpha=0.05 + i * 37 % 7 * 0.012) for i in range(30)
@@ -74,21 +75,27 @@ def _floor() -> Drawing:
         Shade(Box(0, 0, WIDTH, HEIGHT), rgb("#c98a4b"), 1.0, Fade.UP),
         *planks,
         *joints,
+    )
+
+
+def _paint() -> Drawing:
+    """The coloured parts: inside the arc, and the key."""
+    return (
         Fill(_ARC + "z", rgb("#b5532f"), alpha=0.20),
-        Fill(_bar(430, 0, 320, 350), rgb("#a83f22"), alpha=0.62),
+        Fill(_bar(430, 0, 320, 350), rgb("#b5573a"), alpha=0.66),
     )
 
 
 def _lines() -> Drawing:
     return (
-        Stroke(_ARC, _CHALK, 5, alpha=0.92, is_round=False),
-        Stroke("M430-8V350H750V-8", _CHALK, 5, alpha=0.92, is_round=False),
-        Stroke("M470 350A120 120 0 0 0 710 350", _CHALK, 5, alpha=0.92, is_round=False),
+        Stroke(_ARC, _CHALK, 5, alpha=0.84, is_round=False),
+        Stroke("M430-8V350H750V-8", _CHALK, 5, alpha=0.84, is_round=False),
+        Stroke("M470 350A120 120 0 0 0 710 350", _CHALK, 5, alpha=0.84, is_round=False),
         Stroke(
-            "M470 350A120 120 0 0 1 710 350", _CHALK, 5, alpha=0.92, is_round=False, dash=(16, 16)
+            "M470 350A120 120 0 0 1 710 350", _CHALK, 5, alpha=0.84, is_round=False, dash=(16, 16)
         ),
-        Stroke("M0 600H1180", _CHALK, 8, alpha=0.92, is_round=False),
-        Stroke("M455 600A135 135 0 0 1 725 600", _CHALK, 5, alpha=0.92, is_round=False),
+        Stroke("M0 600H1180", _CHALK, 8, alpha=0.84, is_round=False),
+        Stroke("M455 600A135 135 0 0 1 725 600", _CHALK, 5, alpha=0.84, is_round=False),
     )
 
 
@@ -116,7 +123,7 @@ def _net() -> Drawing:
     return (*drawing, Stroke(ring(590, 63, 11), WHITE, 1.6, alpha=0.8))
 
 
-def _light() -> Drawing:
+def _light() -> Shapes:
     return (
         Shade(Box(-350, -460, WIDTH + 700, 1280), rgb("#fff1dc"), 0.20, Fade.OUT),
         Shade(Box(-330, -480, WIDTH + 660, 1320), rgb("#3a1606"), 0.44, Fade.RIM),

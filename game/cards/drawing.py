@@ -162,10 +162,15 @@ Shape: TypeAlias = Fill | Stroke | Panel | Frame | Shade
 
 @dataclass(frozen=True, slots=True)
 class Backdrop:
-    """Operations within a box that many cards share: painted once for a size, then kept."""
+    """Operations within a box that many pictures share: painted once for a size, then kept.
+
+    Attributes:
+        is_plain: no curves or slants in it, so that it is painted at its final size at once.
+    """
 
     box: Box
     operations: tuple[Shape, ...]
+    is_plain: bool = False
 
 
 Operation: TypeAlias = Shape | Photo | Text | Backdrop

@@ -47,6 +47,21 @@ def ring(cx: float, cy: float, rx: float, ry: float | None = None) -> str:
     )
 
 
+@lru_cache(maxsize=1024)
+def trace(
+    data: str, width: float, *, is_round: bool, dash: tuple[float, float] | None
+) -> tuple[tuple[Point, ...], ...]:
+    """The polygons that a pen of the given width leaves along path data."""
+    found = []
+    for contour in contours(data):
+        is_closed = contour.is_closed and dash is None
+        for run in [contour.points] if dash is None else dashes(contour.points, *dash):
+            outline = stroke_outline(run, width, is_closed=is_closed, is_round=is_round)
+            if outline:
+                found.append(tuple(outline))
+    return tuple(found)
+
+
 def stroke_outline(
     points: tuple[Point, ...], width: float, *, is_closed: bool, is_round: bool
 ) -> list[Point]:

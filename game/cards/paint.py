@@ -7,7 +7,7 @@ pixels on top, so operations after a text never cover it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import assert_never
 
@@ -32,7 +32,7 @@ from game.cards.drawing import (
 )
 from game.cards.lettering import Fitted
 from game.cards.model import Rgb
-from game.cards.outline import Point, contours, dashes, stroke_outline
+from game.cards.outline import Point, contours, trace
 from game.cards.photo import cover
 
 _Pixels = tuple[int, int, int, int]  # left, top, right, bottom; right and bottom outside
@@ -81,6 +81,12 @@ def paint(drawing: Drawing, sheet: Sheet) -> Image.Image:
     _write(picture, drawing, sheet.scale)
     round_corners(picture, sheet.radius * sheet.scale)
     return picture
+
+
+def release() -> None:
+    """Give back the memory of shared parts; they are painted again when needed."""
+    _backdrop.cache_clear()
+    _corner_mask.cache_clear()
 
 
 def round_corners(picture: Image.Image, radius: float) -> None:
@@ -133,8 +139,9 @@ class _Brush:
             case Fill():
                 for contour in contours(operation.path):
                     self._polygon(contour.points, operation)
-            case Stroke():
-                self._stroke(operation)
+            case Stroke(path, _, width):
+                for outline in trace(path, width, is_round=operation.is_round, dash=operation.dash):
+                    self._polygon(outline, operation)
             case Panel(box, color, radius, corners):
                 self._pen.rounded_rectangle(
                     self._edges(box), self._length(radius), color, corners=corners
@@ -160,17 +167,6 @@ class _Brush:
                 pass
             case _:
                 assert_never(operation)
-
-    def _stroke(self, stroke: Stroke) -> None:
-        for contour in contours(stroke.path):
-            is_closed = contour.is_closed and stroke.dash is None
-            runs = [contour.points] if stroke.dash is None else dashes(contour.points, *stroke.dash)
-            for run in runs:
-                outline = stroke_outline(
-                    run, stroke.width, is_closed=is_closed, is_round=stroke.is_round
-                )
-                if outline:
-                    self._polygon(outline, stroke)
 
     def _polygon(self, points: Sequence[Point], look: Fill | Stroke) -> None:
         spots = self._placed(points, look.place)
@@ -208,6 +204,8 @@ class _Brush:
 @lru_cache(maxsize=8)
 def _backdrop(backdrop: Backdrop, sheet: Sheet) -> Image.Image:
     """The shared part of a picture at its final size, cut to its box."""
+    if backdrop.is_plain:
+        sheet = replace(sheet, oversampling=1)
     large = Image.new("RGB", sheet.large_size, sheet.ground)
     brush = _Brush(large, sheet)
     for operation in backdrop.operations:
@@ -225,7 +223,6 @@ def _snapped(box: Box, scale: float) -> _Pixels:
     return left, top, max(right, left + 1), max(bottom, top + 1)
 
 
-@lru_cache(maxsize=12)
 def _veil(fade: Fade, width: int, height: int, strength: int) -> Image.Image:
     """The mask of a shade."""
     is_straight = fade in (Fade.DOWN, Fade.UP)
