@@ -1,4 +1,4 @@
-"""The three cards that brought most: the best one large, with what each of them did."""
+"""The three cards that brought most: the best one ringed, with what each of them did."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from game.ui.match.log_panel import draw_panel
 from game.ui.match.result_layout import steady
 from game.ui.theme import Face, TextStyle
 
-_WIDTHS = (theme.STAGE_CARD, theme.HAND_CARD, theme.HAND_CARD)
+_CARD = 226
 _GAP = 22
-_CARDS_FOOT = 416  # from the panel's top
-_LINE = 28
+_CARDS_FOOT = 390  # from the panel's top
+_LINE = 31
 _MAIN = TextStyle(Face.STRONG, 21)
 _DETAIL = TextStyle(Face.TEXT, 18)
 
 
-def width(kit: Kit, place: int) -> int:
-    """How wide the card of a place is, px."""
-    return kit.px(_WIDTHS[place])
+def width(kit: Kit) -> int:
+    """How wide a card is, px."""
+    return kit.px(_CARD)
 
 
 def caption(line: CardLine) -> tuple[str, ...]:
@@ -67,15 +67,14 @@ def draw(
         )
         frame.text(label, *rect.center, "center")
         return
-    widths = [width(kit, place) for place in range(len(lines))]
-    left = rect.centerx - (sum(widths) + kit.px(_GAP) * (len(lines) - 1)) // 2
+    wide, gap = width(kit), kit.px(_GAP)
+    left = rect.centerx - (wide * len(lines) + gap * (len(lines) - 1)) // 2
     foot = rect.top + kit.px(_CARDS_FOOT)
     for place, line in enumerate(lines):
-        wide = widths[place]
         spot = Rect(left, 0, wide, round(wide * theme.CARD_RATIO))
         spot.bottom = foot
         _card(frame, kit, cast, spot, line, shares[place], is_best=place == 0)
-        left += wide + kit.px(_GAP)
+        left += wide + gap
 
 
 def _card(
@@ -92,12 +91,12 @@ def _card(
         ring = (spot.width + 2 * edge, spot.height + 2 * edge)
         radius = round(spot.width * theme.CARD_RADIUS) + edge
         frame.add_center(kit.shapes.ring(ring, radius, theme.GOLD, edge), *spot.center)
-    y = spot.bottom + kit.px(30)
+    y = spot.bottom + kit.px(36)
     for number, text in enumerate(caption(line)):
         style, ink = (_MAIN, theme.INK) if number == 0 else (_DETAIL, theme.SOFT)
         if is_best and number == 0:
             ink = theme.GOLD
         room = spot.width + kit.px(_GAP) - kit.px(6)
-        label = kit.type.label(text, steady(style, kit.metrics), ink, room)
+        label = kit.type.label(text, steady(style, kit.metrics, 1.2), ink, room)
         frame.text(label, spot.centerx, y, "center")
         y += kit.px(_LINE)

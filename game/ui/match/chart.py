@@ -16,7 +16,7 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
 from game.ui.match.log_panel import draw_panel
-from game.ui.match.period_table import span_title
+from game.ui.match.period_table import side_name, span_title
 from game.ui.match.result_layout import shown
 from game.ui.shape import mix
 from game.ui.theme import Color
@@ -92,7 +92,7 @@ def _axis(frame: Frame, kit: Kit, cast: Cast, area: Rect, plot: _Plot) -> None:
         club = cast.club(seat)
         frame.add_center(kit.shapes.box((badge, badge), px(11), club.color), x, y)
         frame.add_center(kit.sprites.crest(club, px(28)), x, y)
-        name = kit.type.label(cast.team(seat), theme.SMALL, theme.MUTED, area.width // 3)
+        name = kit.type.label(side_name(cast, seat), theme.SMALL, theme.MUTED, area.width // 3)
         frame.text(name, area.left + px(8), y)
     half = plot.scale // 2
     for difference in (half, 0, -half):

@@ -25,6 +25,12 @@ _NAME_MOST, _BADGE, _PAD = 230, 38, 24
 _COLUMN, _TOTAL, _GAP = 92, 116, 6
 
 
+def side_name(cast: Cast, seat: Seat) -> str:
+    """What tells a side from the other: its team, or the player where both teams are one club."""
+    is_mirror = cast.team(0) == cast.team(1)
+    return cast.player(seat) if is_mirror else cast.team(seat)
+
+
 def span_title(span: PeriodSpan, overtimes: int) -> str:
     """What a column is called: `I`, `4`, `OT`, `OT2`, `OT ×7`."""
     if span.first <= PERIODS:
@@ -71,7 +77,7 @@ def _leader(score: tuple[int, int]) -> Seat | None:
 
 def _name_label(kit: Kit, cast: Cast, seat: Seat) -> Label:
     style = steady(_NAME, kit.metrics)
-    return kit.type.label(cast.team(seat).upper(), style, theme.INK, kit.px(_NAME_MOST))
+    return kit.type.label(side_name(cast, seat).upper(), style, theme.INK, kit.px(_NAME_MOST))
 
 
 def _crest(frame: Frame, kit: Kit, cast: Cast, seat: Seat, left: int, top: int) -> None:
@@ -94,7 +100,7 @@ def _column(
     total: bool = False,
 ) -> None:
     """One period of both teams under its title; `cell` says where and how wide."""
-    head = kit.type.label(title, steady(_HEAD, kit.metrics), theme.MUTED, cell.width)
+    head = kit.type.label(title, steady(_HEAD, kit.metrics, 1.2), theme.MUTED, cell.width)
     frame.text(head, cell.centerx, cell.top + kit.px(_HEAD_HIGH) * 0.42, "center")
     fill: Color = theme.BUTTON if total else theme.RAISED
     ground = kit.shapes.box(cell.size, kit.px(10), fill)

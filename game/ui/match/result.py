@@ -146,7 +146,7 @@ class ResultScene(Scene):
             place = self._unmade.pop(0)
             line = self.best[place]
             face = self.flow.cast.face(line.seat, line.card)
-            self.kit.sprites.face(face, best_panel.width(self.kit, place))
+            self.kit.sprites.face(face, best_panel.width(self.kit))
         self._cheer()
         return None
 

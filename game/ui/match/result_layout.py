@@ -21,7 +21,7 @@ LENGTH = 2.80
 
 _LEFT, _WIDTH = 80, 1760
 _PANEL_TOP, _PANEL_HIGH = 404, 530
-_CHART_WIDE, _NUMBERS_WIDE, _GAP = 652, 350, 24
+_CHART_WIDE, _NUMBERS_WIDE, _GAP = 600, 350, 24
 
 
 class ResultLayout(NamedTuple):
@@ -54,9 +54,10 @@ def result_layout(metrics: Metrics) -> ResultLayout:
     )
 
 
-def steady(style: TextStyle, metrics: Metrics) -> TextStyle:
-    """A style that larger text leaves as it is: it is large already and its room is fixed."""
-    return style._replace(size=style.size / max(1.0, metrics.text_scale))
+def steady(style: TextStyle, metrics: Metrics, most: float = 1.0) -> TextStyle:
+    """A style that the user's larger text enlarges `most` times at most: its room is fixed."""
+    scale = max(1.0, metrics.text_scale)
+    return style._replace(size=style.size * min(scale, most) / scale)
 
 
 def shown(count: int, share: float) -> int:

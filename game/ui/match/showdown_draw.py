@@ -15,6 +15,7 @@ from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
+from game.ui.match.result_layout import steady
 from game.ui.text import Label
 from game.ui.theme import Color, Face, TextStyle
 from game.ui.tween import ease_in_out
@@ -82,9 +83,9 @@ def _words(scene: ShowdownScene, frame: Frame) -> None:
     period = scene.flow.session.view(0).period
     if period > PERIODS:
         title = f"{i18n.period_name(period)} · {title}"
-    label = kit.type.label(title.upper(), _TITLE, theme.GOLD, room)
+    label = kit.type.label(title.upper(), steady(_TITLE, kit.metrics), theme.GOLD, room)
     frame.text(label, x, kit.rect(0, 118, 0, 0).top, "center")
-    lead = kit.type.label(_lead(scene), theme.LEAD, theme.SOFT, room)
+    lead = kit.type.label(_lead(scene), steady(theme.LEAD, kit.metrics, 1.4), theme.SOFT, room)
     frame.text(lead, x, kit.rect(0, 180, 0, 0).top, "center")
 
 
@@ -140,7 +141,7 @@ def _tag(scene: ShowdownScene, frame: Frame, side: _Side) -> None:
         return
     text = str(scene.event.numbers[pair][side.seat])
     edge = theme.GOLD if side.is_first else theme.LINE_STRONG
-    label = kit.type.label(text, _TAG, theme.WHITE, kit.px(_CARD - 48))
+    label = kit.type.label(text, steady(_TAG, kit.metrics), theme.WHITE, kit.px(_CARD - 48))
     size = (label.width + kit.px(36), kit.px(64))
     key = ("showdown tag", text, size, edge, step)
 
@@ -180,7 +181,9 @@ def _name(scene: ShowdownScene, frame: Frame, side: _Side) -> None:
     y = kit.rect(0, 772, 0, 0).top
     ink = theme.MUTED if side.is_second else theme.INK
     badge, gap = kit.px(56), kit.px(18)
-    name = kit.type.label(cast.team(side.seat).upper(), _NAME, ink, kit.px(400))
+    name = kit.type.label(
+        cast.team(side.seat).upper(), steady(_NAME, kit.metrics), ink, kit.px(400)
+    )
     left = side.x - (badge + gap + name.width) / 2
     frame.add(kit.shapes.box((badge, badge), kit.px(14), club.color), left, y - badge / 2)
     frame.add_center(kit.sprites.crest(club, kit.px(40)), left + badge / 2, y)
@@ -190,7 +193,7 @@ def _name(scene: ShowdownScene, frame: Frame, side: _Side) -> None:
         return
     value = scene.event.numbers[pair][side.seat].value
     ink = theme.GOLD if side.is_first else theme.MUTED if side.is_second else theme.INK
-    number = kit.type.label(str(value), _NUMBER, ink, kit.px(480))
+    number = kit.type.label(str(value), steady(_NUMBER, kit.metrics), ink, kit.px(480))
     frame.text(number, side.x, kit.rect(0, 856, 0, 0).top, "center")
 
 
@@ -199,7 +202,7 @@ def _equal_pairs(scene: ShowdownScene, frame: Frame) -> None:
     kit, y = scene.kit, 544
     for one, other in scene.event.numbers[: scene.steps.pair]:
         text = f"{one.value} = {other.value}"
-        label = kit.type.label(text, _PAIR, theme.MUTED, kit.px(330))
+        label = kit.type.label(text, steady(_PAIR, kit.metrics), theme.MUTED, kit.px(330))
         frame.text(label, kit.metrics.width / 2, kit.rect(0, y, 0, 0).top, "center")
         y += 40
 
@@ -215,7 +218,9 @@ def _sign(scene: ShowdownScene, frame: Frame) -> None:
         return
     one, other = (number.value for number in scene.event.numbers[scene.steps.pair])
     text = "<" if one < other else ">" if one > other else "="
-    frame.text(kit.type.label(text, _SIGN, theme.SOFT), spot.left, spot.top, "center")
+    frame.text(
+        kit.type.label(text, steady(_SIGN, kit.metrics), theme.SOFT), spot.left, spot.top, "center"
+    )
 
 
 def _coin(scene: ShowdownScene, frame: Frame, x: float, y: float) -> None:

@@ -85,7 +85,7 @@ def _crests(frame: Frame, kit: Kit, cast: Cast, rect: Rect) -> None:
         frame.add_center(kit.sprites.crest(club, px(26)), x + badge / 2, y)
     label = kit.type.label(
         _("scored / tried"),
-        steady(theme.TINY, kit.metrics),
+        steady(theme.TINY, kit.metrics, 1.2),
         theme.MUTED,
         rect.width - 2 * (px(_PAD + 14) + badge),
     )
@@ -96,13 +96,13 @@ def _row(frame: Frame, kit: Kit, cast: Cast, line: Rect, row: Row) -> None:
     """Two values, what they are, and two bars that grow from the middle outwards."""
     px, metrics = kit.px, kit.metrics
     y = line.top + px(22)
-    value = steady(_VALUE, metrics)
+    value = steady(_VALUE, metrics, 1.2)
     one = kit.type.label(row.texts[0], value, theme.INK)
     other = kit.type.label(row.texts[1], value, theme.INK)
     frame.text(one, line.left, y)
     frame.text(other, line.right, y, "right")
     room = line.width - 2 * max(one.width, other.width, px(40)) - px(16)
-    label = kit.type.label(row.label, steady(_LABEL, metrics), theme.SOFT, room)
+    label = kit.type.label(row.label, steady(_LABEL, metrics, 1.2), theme.SOFT, room)
     frame.text(label, line.centerx, y, "center")
     gap, high = px(6), max(3, px(7))
     half = (line.width - gap) // 2
