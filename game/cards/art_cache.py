@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import re
+import sys
 import tempfile
 import time
 import zlib
@@ -96,6 +97,13 @@ class ArtCache:
     def has_face(self, card: DeckCard, language: Language, width: int) -> bool:
         """Whether a face needs no drawing; only looks for the file, for a progress bar."""
         return self._file(art_key.face_key(card, language, width)).is_file()
+
+    def release(self) -> None:
+        """Give back the memory that drawing keeps for the next face; for after a batch."""
+        if "game.cards.art" in sys.modules:
+            from game.cards import art  # noqa: PLC0415 — already there
+
+            art.release()
 
     def prune(self) -> None:
         """Delete the pictures unused for longest until the rest fits into the limit."""

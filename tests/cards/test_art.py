@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -76,6 +78,15 @@ def test_attack_is_orange_on_the_left_and_defense_blue_on_the_right(width: int) 
     assert right.count((31, 111, 178)) > picture.height * 0.3
 
 
+def test_threads_draw_what_one_alone_draws() -> None:
+    cards = [card(card_class=1 + i % 3, attack=(i + 1, 2, 3, 4)) for i in range(12)]
+    alone = [art.card_face(one, "ru", 97).tobytes() for one in cards]
+    art.release()
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(lambda one: art.card_face(one, "ru", 97).tobytes(), cards))
+    assert together == alone
+
+
 def test_language_changes_face_and_back() -> None:
     assert art.card_face(CARD, "ru", 190) != art.card_face(CARD, "en", 190)
     assert art.card_back(190, "ru") != art.card_back(190, "en")
@@ -99,8 +110,6 @@ def test_crest_and_ball_stand_on_nothing() -> None:
 
 @pytest.mark.parametrize("crest", Crest)
 def test_every_crest_can_be_drawn(crest: Crest) -> None:
-    from dataclasses import replace
-
     picture = art.crest(replace(CLUB, crest=crest), 40)
     assert picture.getbbox() is not None
 

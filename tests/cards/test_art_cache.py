@@ -183,6 +183,15 @@ def test_two_programs_may_fill_the_cache_at_once(tmp_path: Path) -> None:
     assert sorted(entry.name for entry in tmp_path.iterdir()) == sorted(printed[0])
 
 
+def test_released_memory_is_taken_again_when_needed(tmp_path: Path) -> None:
+    cache = ArtCache(tmp_path)
+    file = cache.face(CARD, "ru", 80)
+    before = file.read_bytes()
+    cache.release()
+    file.unlink()
+    assert cache.face(CARD, "ru", 80).read_bytes() == before
+
+
 def test_png_bytes_are_a_whole_picture() -> None:
     picture = Image.new("RGBA", (3, 2), (1, 2, 3, 4))
     assert png_bytes(picture).startswith(b"\x89PNG")
