@@ -16,8 +16,9 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
 from game.ui.match.log_panel import draw_panel
-from game.ui.match.period_table import side_name, span_title
+from game.ui.match.period_table import span_title
 from game.ui.match.result_layout import shown
+from game.ui.match.side import side_name
 from game.ui.shape import mix
 from game.ui.theme import Color
 

@@ -14,6 +14,7 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
 from game.ui.match.result_layout import shown, steady
+from game.ui.match.side import side_name
 from game.ui.text import Label
 from game.ui.theme import Color, Face, TextStyle
 
@@ -23,12 +24,6 @@ _HEAD = TextStyle(Face.TEXT, 19)
 _HEAD_HIGH, _ROW, _STEP = 34, 46, 52
 _NAME_MOST, _BADGE, _PAD = 230, 38, 24
 _COLUMN, _TOTAL, _GAP = 92, 116, 6
-
-
-def side_name(cast: Cast, seat: Seat) -> str:
-    """What tells a side from the other: its team, or the player where both teams are one club."""
-    is_mirror = cast.team(0) == cast.team(1)
-    return cast.player(seat) if is_mirror else cast.team(seat)
 
 
 def span_title(span: PeriodSpan, overtimes: int) -> str:

@@ -9,11 +9,11 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.engine import Seat, ShowdownHeld
-from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.frame import Frame
 from game.ui.match import showdown_draw
 from game.ui.match.showdown_steps import Steps
+from game.ui.match.side import first_attack_text
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.sound import Sound
 from game.ui.tween import Clock
@@ -55,8 +55,7 @@ class ShowdownScene(Scene):
             self.group.replace([])
             return
         kit = self.kit
-        team = self.flow.cast.team(self.event.first)
-        text = _("{team} attack first →").format(team=team)
+        text = first_attack_text(self.flow.cast, self.event.first)
         wide = max(kit.px(360), kit.type.label(text, theme.BUTTON_TEXT).width + kit.px(70))
         wide = min(wide, kit.metrics.width - kit.px(80))
         top = kit.rect(0, 956, 0, 0).top

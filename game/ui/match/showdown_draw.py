@@ -16,6 +16,7 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.result_layout import steady
+from game.ui.match.side import side_name
 from game.ui.text import Label
 from game.ui.theme import Color, Face, TextStyle
 from game.ui.tween import ease_in_out
@@ -182,7 +183,7 @@ def _name(scene: ShowdownScene, frame: Frame, side: _Side) -> None:
     ink = theme.MUTED if side.is_second else theme.INK
     badge, gap = kit.px(56), kit.px(18)
     name = kit.type.label(
-        cast.team(side.seat).upper(), steady(_NAME, kit.metrics), ink, kit.px(400)
+        side_name(cast, side.seat).upper(), steady(_NAME, kit.metrics), ink, kit.px(400)
     )
     left = side.x - (badge + gap + name.width) / 2
     frame.add(kit.shapes.box((badge, badge), kit.px(14), club.color), left, y - badge / 2)
