@@ -1,0 +1,68 @@
+"""A card shown large beside its place: after a moment of hover, at once by right click."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.cards.model import DeckCard
+from game.ui import theme
+from game.ui.frame import Frame
+from game.ui.kit import Kit
+
+Found = tuple[Rect, DeckCard]
+
+
+class Peek:
+    """What is shown large, and what is about to be; its owner says which card is under a point."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self._over: Found | None = None
+        self._since = 0.0
+        self._shown: Found | None = None
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a card is shown large."""
+        return self._shown is not None
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a card will be shown if the pointer stays."""
+        return self._over is not None and self._shown is None
+
+    def hide(self) -> None:
+        """Show nothing large."""
+        self._shown = self._over = None
+
+    def show(self, found: Found | None) -> None:
+        """Show at once."""
+        self._shown = self._over = found
+
+    def hover(self, found: Found | None) -> None:
+        """The pointer is over a card, or over none."""
+        if found != self._over:
+            self._over = found
+            self._since = 0.0
+            self._shown = None
+
+    def update(self, seconds: float) -> None:
+        """Let time pass over a card."""
+        if self.is_waiting:
+            self._since += seconds
+            if self._since >= theme.HOVER_DELAY:
+                self._shown = self._over
+
+    def draw(self, frame: Frame) -> None:
+        """Add the large card beside the one it enlarges."""
+        if self._shown is None:
+            return
+        rect, card = self._shown
+        kit = self.kit
+        width = kit.px(theme.ZOOM_CARD)
+        high, gap = round(width * theme.CARD_RATIO), kit.px(20)
+        window = kit.metrics.window
+        left = rect.right + gap if rect.centerx < window.centerx else rect.left - gap - width
+        left = max(gap, min(left, window.right - gap - width))
+        top = max(gap, min(rect.centery - high // 2, window.bottom - gap - high))
+        frame.add_center(kit.sprites.face(card, width), left + width / 2, top + high / 2)
