@@ -132,11 +132,9 @@ def _name_and_role(card: DeckCard, language: Language) -> Drawing:
     box, gap = FULL.name, 2.2
     name, role = card.names[language].upper(), card.role[language]
     # Small type runs wider than its natural width: advances are whole pixels there.
-    name_width = natural_width(name, Font.DISPLAY, FULL.name_size) * 1.05
+    name_width = natural_width(name, Font.DISPLAY, FULL.name_size) * 1.08
     role_width = natural_width(role, Font.LABEL, FULL.role_size) * 1.12
-    role_width = max(
-        min(role_width, box.w - gap - name_width), min(role_width * 0.95, box.w * 0.47)
-    )
+    role_width = max(box.w - gap - name_width, min(role_width * 0.95, box.w * 0.47))
     name_width = box.w - role_width - gap
     return (
         Text(
