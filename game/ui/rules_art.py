@@ -14,7 +14,7 @@ from game.ui.kit import Kit
 from game.ui.match.log_panel import play_name
 from game.ui.rules_text import Picture
 from game.ui.theme import Color, Face, TextStyle
-from game.ui.title_fan import CARD, fan_cards
+from game.ui.title_fan import fan_cards
 
 _PLATE = TextStyle(Face.DISPLAY, 60)
 _NUMBER = TextStyle(Face.DISPLAY, 64)
@@ -53,19 +53,34 @@ def _card(frame: Frame, kit: Kit, area: Rect) -> None:
     cards = fan_cards(kit)
     if not cards:
         return
-    width = kit.px(CARD)
+    width = kit.px(theme.ZOOM_CARD)
     high = round(width * theme.CARD_RATIO)
     x, y = area.center
     frame.add_center(kit.sprites.face(cards[0], width), x, y)
-    room = (area.width - width) // 2 - kit.px(24)
-    left, right = x - width // 2 - kit.px(20) - room // 2, x + width // 2 + kit.px(20) + room // 2
-    rows = y + round(high * 0.25)
-    _tag(frame, kit, _("Attack"), left, rows, theme.ATTACK, room)
-    _tag(frame, kit, _("Defense"), right, rows, theme.DEFENSE, room)
-    top = y - round(high * 0.43)
-    _tag(frame, kit, _("Club"), left, top, theme.BUTTON, room)
-    _tag(frame, kit, _("Number"), right, top, theme.BUTTON, room)
-    _tag(frame, kit, _("Class"), right, y - round(high * 0.06), theme.BUTTON, room)
+    tags = (
+        (_("Club"), -1, -0.43, theme.BUTTON),
+        (_("Attack"), -1, 0.25, theme.ATTACK),
+        (_("Number"), 1, -0.43, theme.BUTTON),
+        (_("Class"), 1, -0.045, theme.BUTTON),
+        (_("Defense"), 1, 0.25, theme.DEFENSE),
+    )
+    room = (area.width - width) // 2 - kit.px(34)
+    for text, side, down, fill in tags:
+        _pointer(
+            frame, kit, text, (x + side * width // 2, y + round(high * down)), fill, side, room
+        )
+
+
+def _pointer(
+    frame: Frame, kit: Kit, text: str, at: tuple[int, int], fill: Color, side: int, room: int
+) -> None:
+    """A tag beside a card, with a line to the card's edge at `at`; side: -1 left, 1 right."""
+    reach, thick = kit.px(34), max(2, kit.px(4))
+    label = kit.type.label(text, _TAG, theme.WHITE, room - kit.px(32))
+    middle = at[0] + side * (reach + (label.width + kit.px(32)) / 2)
+    line = kit.shapes.box((reach + kit.px(8), thick), 0, fill)
+    frame.add_center(line, at[0] + side * (reach + kit.px(8)) / 2, at[1])
+    _tag(frame, kit, text, middle, at[1], fill, room)
 
 
 def _attack(frame: Frame, kit: Kit, area: Rect) -> None:
@@ -74,15 +89,15 @@ def _attack(frame: Frame, kit: Kit, area: Rect) -> None:
     if len(cards) < 2:
         return
     first, second = cards[0], cards[1]
-    width = kit.px(CARD)
+    width = kit.px(theme.STAGE_CARD)
     x, y = area.center
-    apart = (area.width - width) // 2
+    apart = (area.width - width) // 2 - kit.px(8)
     for card, sign in ((first, -1), (second, 1)):
         turned = kit.sprites.turned(kit.sprites.face(card, width), -3.0 * sign)
         frame.add_center(turned, x + sign * apart, y)
     room = area.width - 2 * width - kit.px(10)
     best = max(PLAYS, key=lambda play: first.attack[play] - second.defense[play])
-    _tag(frame, kit, play_name(best), x, y - kit.px(110), theme.CARD_INK, room)
+    _tag(frame, kit, play_name(best), x, y - kit.px(100), theme.CARD_INK, room)
     _pair(frame, kit, x, y, first.attack[best], second.defense[best])
 
 

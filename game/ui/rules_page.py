@@ -16,8 +16,8 @@ from game.ui.theme import Face, TextStyle
 from game.ui.widget import Action, Group, Look, Widget
 
 _TITLE = TextStyle(Face.DISPLAY, 58)
-_TEXT_SIZES = (27.0, 25.0, 23.0, 21.0, 19.0, 17.0)
-_TEXT = (110, 260, 760, 620)
+_TEXT_SIZES = (30.0, 28.0, 26.0, 24.0, 22.0, 20.0, 18.0, 16.0)
+_TEXT = (166, 262, 714, 640)
 _ART = (960, 220, 860, 680)
 _WHOLE = (110, 230, 1700, 660)
 _BUTTON = (64, 932)
@@ -135,13 +135,15 @@ class RulesScene(Scene):
         kit = self.kit
         for size in _TEXT_SIZES:
             style = TextStyle(Face.TEXT, size)
-            step, gap = kit.type.line_height(style), kit.px(26)
+            step, gap = kit.type.line_height(style), kit.px(34)
             broken = [kit.type.wrap(text, style, rect.width) for text in paragraphs]
             high = sum(len(lines) * step for lines in broken) + gap * (len(broken) - 1)
             if high <= rect.height:
                 break
         y = float(rect.top)
         for lines in broken:
+            mark = kit.sprites.ball(max(10, kit.px(26)))
+            frame.add_center(mark, rect.left - kit.px(36), y + step / 2)
             for line in lines:
                 label = kit.type.label(line, style, theme.INK, rect.width)
                 frame.text(label, rect.left, y + step / 2)

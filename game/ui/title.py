@@ -201,6 +201,7 @@ class TitleScene(Scene):
         self._has_worked = True
         language, kit = i18n.language(), self.kit
         jobs = [FaceJob(card, language, self.fan.width) for card in self.fan.cards]
+        jobs += [FaceJob(card, language, kit.px(theme.ZOOM_CARD)) for card in self.fan.cards[:1]]
         jobs += [
             FaceJob(card, language, kit.px(width))
             for width in FACE_WIDTHS
