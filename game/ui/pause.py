@@ -20,7 +20,7 @@ from game.ui.widget import Group, Look, Widget
 
 _TITLE = TextStyle(Face.DISPLAY, 54)
 _ENTRY = TextStyle(Face.STRONG, 23)
-_PANEL = (660, 170, 600, 720)
+_PANEL = (580, 170, 760, 720)
 _HIGH = 72
 _GAP = 16
 

@@ -113,7 +113,7 @@ class RulesScene(Scene):
         title = kit.type.label(page.title.upper(), _TITLE, theme.WHITE, top.width)
         frame.text(title, top.left, top.top)
         bar = kit.shapes.box((kit.px(120), max(3, kit.px(6))), kit.px(3), theme.BALL)
-        frame.add(bar, top.left, top.top + kit.px(52))
+        frame.add(bar, top.left, top.top + max(kit.px(52), round(title.height * 0.55)))
         if page.picture is Picture.KEYS:
             self._draw_keys(frame, kit.rect(*_WHOLE))
         else:

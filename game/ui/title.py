@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.face_work import FaceWork
 
 _ENTRY = TextStyle(Face.DISPLAY, 27)
+_MOST_GROWTH = 1.15  # of the entries with the text size, so that two lines have room
 _LEFT, _TOP = 110, 390
 _WIDE, _HIGH, _STEP = 560, 84, 98
 _FOOT = 1000
@@ -71,9 +72,10 @@ class TitleScene(Scene):
     def _place_widgets(self) -> None:
         kit = self.kit
         entries = self._entries()
+        style = _ENTRY._replace(size=_ENTRY.size * min(1.0, _MOST_GROWTH / kit.metrics.text_scale))
         for place, widget in enumerate(entries):
             widget.rect = kit.rect(_LEFT, _TOP + place * _STEP, _WIDE, _HIGH)
-            widget.style, widget.align, widget.radius = _ENTRY, "left", kit.px(18)
+            widget.style, widget.align, widget.radius = style, "left", kit.px(18)
             widget.text = widget.text.upper()
         footer = options.option_widgets(kit, self._changed)
         row = kit.rect(_LEFT, _FOOT, 1700, _FOOT_HIGH)
