@@ -127,7 +127,7 @@ def _labels(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat) -> None:
     if is_bot:
         text = _("Plays for the best points in sight. It never looks at hidden cards.")
         area = places.control(seat, 1)
-        area = area.union(places.label(seat, 1))
+        area = area.union(places.label(seat, 1)).inflate(0, kit.px(24))
         paragraph(frame, kit, area, text, theme.BODY, color=theme.SOFT)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.ui.setup import SetupScene
 
 _OPTION = TextStyle(Face.STRONG, 19)
-_GAP, _PAD = 12, 24
+_GAP, _PAD = 12, 28
 
 
 class Option(NamedTuple):

@@ -18,6 +18,7 @@ from game.ui.match.log_panel import defense_name, draw_panel, play_name
 from game.ui.match.table_layout import grid
 from game.ui.match.table_model import own_key
 from game.ui.paragraph import paragraph
+from game.ui.text import Label
 from game.ui.theme import CARD_RATIO, Face, TextStyle
 
 if TYPE_CHECKING:
@@ -219,28 +220,42 @@ def _head(scene: LineupScene, frame: Frame) -> None:
 
 
 def _note(scene: LineupScene, frame: Frame) -> None:
-    """What the five is worth, or what to do: one line, or two where one is too short."""
+    """What the five is worth, or what to do: in one line where that fits."""
     kit, area = scene.kit, scene.places.note
-    parts = lineup_text.note_parts(scene)
+    room = area.width - 2 * kit.px(22)
+    lines = lineup_text.note_lines(scene)
+    joined = [part for line in lines for part in [(" · ", False), *line]][1:]
+    widths = [kit.type.label(text, _NOTE).width for text, _strong in joined]
+    if sum(widths) <= room:
+        lines = [joined]
+    rows = [_note_labels(scene, line, room) for line in lines]
+    wide = max(sum(label.width for label in row) for row in rows)
+    step = min(area.height / len(rows), max(kit.px(42), rows[0][0].height + kit.px(8)))
+    high = min(area.height, round(step * len(rows) + kit.px(6)))
+    pill = kit.shapes.box((wide + 2 * kit.px(22), high), kit.px(14), theme.PILL)
+    frame.add_center(pill, *area.center)
+    for place, row in enumerate(rows):
+        x = area.centerx - sum(label.width for label in row) / 2
+        y = area.centery + step * (place - (len(rows) - 1) / 2)
+        for label in row:
+            frame.text(label, x, y)
+            x += label.width
+
+
+def _note_labels(scene: LineupScene, line: list[lineup_text.Part], room: int) -> list[Label]:
+    """One line's labels; each shrinks by the same share where they are too long together."""
+    type_ = scene.kit.type
+    styles = [(_NOTE_STRONG, theme.GOLD) if strong else (_NOTE, theme.INK) for _t, strong in line]
     labels = [
-        kit.type.label(text, _NOTE_STRONG if strong else _NOTE, theme.GOLD if strong else theme.INK)
-        for text, strong in parts
+        type_.label(text, style, ink) for (text, _s), (style, ink) in zip(line, styles, strict=True)
     ]
-    pad = kit.px(22)
-    room = area.width - 2 * pad
-    total = sum(label.width for label in labels)
-    if total > room:
-        text = "".join(text for text, _strong in parts)
-        frame.add_center(kit.shapes.box(area.size, kit.px(14), theme.PILL), *area.center)
-        inner = area.inflate(-2 * pad, -kit.px(8))
-        paragraph(frame, kit, inner, text, _NOTE, align="center")
-        return
-    size = (total + 2 * pad, min(area.height, max(kit.px(46), labels[0].height + kit.px(12))))
-    frame.add_center(kit.shapes.box(size, kit.px(14), theme.PILL), *area.center)
-    x = area.centerx - total / 2
-    for label in labels:
-        frame.text(label, x, area.centery)
-        x += label.width
+    share = room / max(room, sum(label.width for label in labels))
+    if share == 1:
+        return labels
+    return [
+        type_.label(text, style, ink, label.width * share)
+        for (text, _s), (style, ink), label in zip(line, styles, labels, strict=True)
+    ]
 
 
 def _ring(scene: LineupScene, frame: Frame) -> None:

@@ -27,7 +27,7 @@ def seen_title(view: View) -> str:
     if not view.opponent_seen:
         return _("No card shown yet")
     if view.opponent_out:
-        return _("Shown so far; gray ones are out")
+        return _("Shown; gray ones are out")
     return _("Shown so far")
 
 
@@ -58,26 +58,25 @@ def advice(view: View) -> str:
     return _("A card that has played is out until the end of the next period.")
 
 
-def note_parts(scene: LineupScene) -> list[Part]:
-    """The line under the five."""
+def note_lines(scene: LineupScene) -> list[list[Part]]:
+    """What stands under the five: one line, or two where one is too short for both."""
     if scene.hint:
-        return [(scene.hint, True)]
+        return [[(scene.hint, True)]]
     five, view = scene.five, scene.view
     lowest = five.lowest
     if lowest is None:
         count = min(9, len(five.free))
+        card, go = f" {_('card')}, ", f" {_('to the court')}"
         return [
-            (_("Drag five cards onto the court") + " · ", False),
-            (f"1–{count}", True), (" " + _("card") + ", ", False),
-            ("Enter", True), (" " + _("to the court"), False),
-        ]  # fmt: skip
-    parts: list[Part] = []
-    if view.possession is None:
-        parts = [(_("Lowest number of the five:") + " ", False), (str(lowest), True)]
-        parts.append((" · ", False))
+            [(_("Drag five cards onto the court"), False)],
+            [(f"1–{count}", True), (card, False), ("Enter", True), (go, False)],
+        ]
     means = five.means(defense=False)
     values = [
         f"{short_play_name(play)} {i18n.decimal(mean)}"
         for play, mean in zip(PLAYS, means, strict=True)
     ]
-    return [*parts, (" · ".join(values), False)]
+    found: list[list[Part]] = [[(" · ".join(values), False)]]
+    if view.possession is None:
+        found.insert(0, [(_("Lowest number of the five:") + " ", False), (str(lowest), True)])
+    return found

@@ -152,15 +152,16 @@ def _attack(scene: PeriodBreakScene, frame: Frame, row: Rect, event: AttackResol
     play = kit.type.label(short_play_name(event.play), theme.SMALL, theme.MUTED, width * 0.165)
     frame.text(play, x, y)
     middle = row.left + width * 0.56
-    figures = ((str(event.attack_value), -26, _mixed(theme.ATTACK)), (":", 0, theme.MUTED),
-               (str(event.defense_value), 26, _mixed(theme.DEFENSE)))  # fmt: skip
-    for text, off, color in figures:
-        frame.text(kit.type.label(text, _FIGURES, color), middle + kit.px(off), y, "center")
+    frame.text(kit.type.label(":", _FIGURES, theme.MUTED), middle, y, "center")
+    value = kit.type.label(str(event.attack_value), _FIGURES, _mixed(theme.ATTACK))
+    frame.text(value, middle - kit.px(14), y, "right")
+    value = kit.type.label(str(event.defense_value), _FIGURES, _mixed(theme.DEFENSE))
+    frame.text(value, middle + kit.px(14), y)
     defender = cast.name(1 - event.seat, event.defender)
     label = kit.type.label(defender, _NAME, theme.SOFT, name_room)
-    frame.text(label, middle + kit.px(58), y)
+    frame.text(label, middle + kit.px(64), y)
     text, color = verdict_text(event)
-    room = row.right - kit.px(16) - (middle + kit.px(58) + name_room)
+    room = row.right - kit.px(16) - (middle + kit.px(64) + name_room)
     frame.text(kit.type.label(text.upper(), _FIGURES, color, room), row.right - kit.px(16), y,
                "right")  # fmt: skip
 
