@@ -43,6 +43,8 @@ def read_json(data: bytes | str) -> Any:
 def shown(value: Any, most: int = _CLIP) -> str:
     """A foreign value in one line of at most so many characters, fit for a message."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    if len(text) <= most and text.isprintable():
+        return text
     line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in text[:most])
     return line if len(text) <= most else f"{line}..."
 
