@@ -93,7 +93,7 @@ def _axis(frame: Frame, kit: Kit, cast: Cast, area: Rect, plot: _Plot) -> None:
         club = cast.club(seat)
         frame.add_center(kit.shapes.box((badge, badge), px(11), club.color), x, y)
         frame.add_center(kit.sprites.crest(club, px(28)), x, y)
-        name = kit.type.label(side_name(cast, seat), theme.SMALL, theme.MUTED, area.width // 3)
+        name = kit.type.label(side_name(cast, seat), theme.SMALL, theme.MUTED, area.width // 2)
         frame.text(name, area.left + px(8), y)
     half = plot.scale // 2
     for difference in (half, 0, -half):
