@@ -172,8 +172,15 @@ class ResultScene(Scene):
         self.group.draw(frame)
 
     def _draw_all(self, frame: Frame) -> None:
-        """Add the whole result to a frame, as it is when all was told."""
+        """Add the whole result to a frame, the game's name in place of the buttons."""
         self._draw(frame, Clock(0.0, result_layout.LENGTH))
+        kit, foot = self.kit, self.places.foot
+        style = result_layout.steady(theme.HEADING, kit.metrics)
+        label = kit.type.label(_("Baskettoria").upper(), style, theme.INK)
+        ball, gap = kit.px(44), kit.px(16)
+        left = foot.centerx - (ball + gap + label.width) / 2
+        frame.add_center(kit.sprites.ball(ball), left + ball / 2, foot.centery)
+        frame.text(label, left + ball + gap, foot.centery)
 
     def _draw(self, frame: Frame, clock: Clock) -> None:
         kit, cast, places, box = self.kit, self.flow.cast, self.places, self.box
