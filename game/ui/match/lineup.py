@@ -10,7 +10,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from game.cards.model import DeckCard
-from game.engine import Refusal, Seat, View
+from game.engine import LINEUP_SIZE, Refusal, Seat, View
 from game.i18n import gettext as _
 from game.i18n import refusal_text
 from game.ui import keys, theme
@@ -144,7 +144,7 @@ class LineupScene(Scene):
         return [
             *found,
             Widget(Rect(left, head.top, wide[0], head.height), strongest, self._strongest,
-                   name="strongest"),
+                   enabled=len(self.five.free) > LINEUP_SIZE, name="strongest"),
             Widget(Rect(head.right - wide[1], head.top, wide[1], head.height), go, self.confirm,
                    Look.CALL, enabled=self.five.is_full, name="go"),
         ]  # fmt: skip

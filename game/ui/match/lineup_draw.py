@@ -213,8 +213,8 @@ def _places(scene: LineupScene, frame: Frame) -> None:
 
 def _head(scene: LineupScene, frame: Frame) -> None:
     kit, head = scene.kit, scene.places.head
-    strongest = scene.group.named("strongest")
-    room = (strongest.rect.left if strongest else head.right) - kit.px(24) - head.left
+    strongest = next(w for w in scene.group.widgets if w.name == "strongest")
+    room = strongest.rect.left - kit.px(24) - head.left
     text = _("Free cards · {count}").format(count=len(scene.five.left)).upper()
     frame.text(kit.type.label(text, _TITLE, theme.MUTED, room), head.left, head.centery)
 
