@@ -145,11 +145,11 @@ def _attack(scene: PeriodBreakScene, frame: Frame, row: Rect, event: AttackResol
     frame.add_center(kit.shapes.box((side, side), kit.px(8), club.color), x + side / 2, y)
     frame.add_center(kit.sprites.crest(club, kit.px(20)), x + side / 2, y)
     x += side + kit.px(12)
-    name_room = width * 0.215
+    name_room = width * 0.2
     attacker = cast.name(event.seat, event.attacker)
     frame.text(kit.type.label(attacker, _NAME, theme.INK, name_room), x, y)
     x += name_room + kit.px(8)
-    play = kit.type.label(short_play_name(event.play), theme.SMALL, theme.MUTED, width * 0.165)
+    play = kit.type.label(short_play_name(event.play), theme.SMALL, theme.MUTED, width * 0.195)
     frame.text(play, x, y)
     middle = row.left + width * 0.56
     frame.text(kit.type.label(":", _FIGURES, theme.MUTED), middle, y, "center")
