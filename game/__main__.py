@@ -32,17 +32,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _play(language: str | None) -> None:
     """Open the window, show the first frame, run."""
-    from game import i18n, log, store  # noqa: PLC0415
+    from game import i18n, store  # noqa: PLC0415
 
-    log.start_log()
     found: list[store.Recovery] = []
     settings = store.load_settings(report=found.append)
     i18n.set_language(language or settings.language or i18n.system_language())
     from game.ui import opening  # noqa: PLC0415
 
     screen = opening.first_frame(settings)
-    from game import launch  # noqa: PLC0415
+    from game import launch, log  # noqa: PLC0415
 
+    log.start_log()
     launch.run(screen, settings, [i18n.refusal_text(recovery) for recovery in found])
 
 

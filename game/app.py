@@ -26,8 +26,10 @@ logger = logging.getLogger(__name__)
 _MOVING_FRAME = 1 / 60
 _QUIET_FRAME = 0.016
 _IDLE_FRAME = 0.05
+_ASLEEP_FRAME = 0.08  # what is clicked now is still answered within a tenth of a second
 _HIDDEN_FRAME = 0.1
 _QUIET_AFTER = 1.0
+_ASLEEP_AFTER = 4.0
 _REFIT_AFTER = 0.15
 _LONGEST_STEP = 0.1
 _FALL_PAUSE = 5.0  # seconds: a second fault within them ends the program
@@ -128,6 +130,8 @@ class App:
         if self.top.is_moving or self.toasts.is_moving or self._refit_in is not None:
             return _MOVING_FRAME
         quiet = time.perf_counter() - self._last_event
+        if quiet > _ASLEEP_AFTER:
+            return _ASLEEP_FRAME
         return _IDLE_FRAME if quiet > _QUIET_AFTER else _QUIET_FRAME
 
     def _draw(self) -> None:

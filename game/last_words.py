@@ -16,6 +16,8 @@ logger = logging.getLogger(__name__)
 
 def say_fault(fault: Exception) -> int:
     """Tell the player what ended the program; the exit code."""
+    if not logging.getLogger("game").handlers:
+        log.start_log()
     lines = "".join(traceback.format_tb(fault.__traceback__))
     logger.error("%s ended the program\n%s", type(fault).__name__, lines)
     say(fault_sentence(fault))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING
@@ -30,6 +31,7 @@ _LEFT, _TOP = 110, 390
 _WIDE, _HIGH, _STEP = 560, 84, 98
 _FOOT = 1000
 _FOOT_HIGH = 48
+_MOMENT = 0.012  # seconds of loading between two frames
 _SOUND_REST = 1.5  # seconds until the sound device is given back
 
 _Change = Callable[[], Transition | None]
@@ -155,14 +157,16 @@ class TitleScene(Scene):
 
     def update(self, seconds: float) -> Transition | None:
         """Bring the cards in, look at the saved match, draw missing faces beside it all."""
-        self.fan.update(seconds)
         self._rest_sound(seconds)
+        if not self.is_moving and not self.faults:
+            return None
+        self.fan.update(seconds)
         if self._work is not None and self._work.is_over:
             self._work = None  # one more frame is due, without the bar
         if not self._has_drawn:
             self._has_drawn = True  # the first frame goes first
             return None
-        if self.fan.bring(dealt=self._was_cold):
+        if self._bring_cards():
             return None
         if not self._has_looked:
             self._look()
@@ -172,6 +176,16 @@ class TitleScene(Scene):
         if not self._has_worked:
             self._begin_work()
         return None
+
+    def _bring_cards(self) -> bool:
+        """Bring in cards that are ready, as many as a moment allows; whether there were any."""
+        began = time.perf_counter()
+        has_brought = False
+        while self.fan.bring(dealt=self._was_cold):
+            has_brought = True
+            if self._was_cold or time.perf_counter() - began > _MOMENT:
+                break
+        return has_brought
 
     def _look(self) -> None:
         """Find out whether the saved match can go on."""

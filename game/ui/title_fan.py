@@ -61,6 +61,8 @@ class Fan:
         Args:
             dealt: let it fly in; else it is simply there.
         """
+        if self.is_whole:
+            return False
         for card in self.cards:
             if card not in self._there and self.kit.sprites.is_ready(card, self.width):
                 self.kit.sprites.face(card, self.width)

@@ -9,10 +9,11 @@ from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.metrics import Metrics
-from game.ui.shape import Shapes
+from game.ui.shape import Shapes, mix
 from game.ui.text import Type
 from game.ui.theme import Face, TextStyle
 
+_GRID = (48, 27)
 _WORDMARK = 150
 _TAGLINE = TextStyle(Face.TEXT, 27)
 _BALL = (1360, 580, 480)  # middle and radius, canvas units
@@ -25,7 +26,7 @@ _BOW_STEPS = 40
 def draw_ground(frame: Frame, metrics: Metrics, shapes: Shapes, type_: Type) -> None:
     """Add everything behind the title's menu to a frame."""
     size = (metrics.width, metrics.height)
-    frame.add(shapes.background(size, (0.68, 0.55), theme.GLOW, theme.DEEP), 0, 0)
+    frame.add(shapes.make(("title ground", size), lambda: _lit(size)), 0, 0)
     radius = metrics.px(_BALL[2])
     ball = shapes.make(("title ball", radius), lambda: _ball(radius))
     middle = metrics.center_rect(*_BALL[:2], 0, 0)
@@ -54,6 +55,18 @@ def _wordmark(frame: Frame, metrics: Metrics, type_: Type) -> None:
         metrics.px(900),
     )
     frame.text(tagline, place.x + metrics.px(4), metrics.center_rect(0, 310, 0, 0).y)
+
+
+def _lit(size: tuple[int, int]) -> Surface:
+    """The ground, lit behind the cards; coarse, then smoothed: every start waits for it."""
+    wide, high = _GRID
+    tiny = Surface(_GRID)
+    for y in range(high):
+        down = (y - 0.55 * high) ** 2
+        for x in range(wide):
+            away = ((x - 0.68 * wide) ** 2 + down) ** 0.5 / (0.72 * wide)
+            tiny.set_at((x, y), mix(theme.GLOW, theme.DEEP, min(1.0, away)))
+    return pygame.transform.smoothscale(tiny, size).convert()
 
 
 def _ball(radius: int) -> Surface:
