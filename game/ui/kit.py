@@ -42,7 +42,7 @@ class Kit:
         self.sound = sound
         self.toggle_fullscreen = fullscreen
         self.shapes = Shapes()
-        self.sprites = Sprites(ArtCache(paths.user_cache() / "art"), self.shapes)
+        self.sprites = Sprites(ArtCache(paths.user_cache() / "art"), self.shapes, warn=self.warn)
         self.type = Type(metrics)
         self.notices: list[str] = []  # sentences to be shown over any scene
         self._warned: set[str] = set()

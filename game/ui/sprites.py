@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -15,6 +16,7 @@ from pygame import Surface
 from game import i18n
 from game.cards.art_cache import ArtCache
 from game.cards.model import Club, DeckCard
+from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.shape import Shapes
 
@@ -26,9 +28,12 @@ _TURN_STEP = 1.5  # degrees
 class Sprites:
     """Ready pictures; each is drawn once per size, kept on disk and in a bounded memory cache."""
 
-    def __init__(self, cache: ArtCache, shapes: Shapes) -> None:
+    def __init__(
+        self, cache: ArtCache, shapes: Shapes, *, warn: Callable[[str], None] = lambda _: None
+    ) -> None:
         self._art = cache
         self._shapes = shapes
+        self._warn = warn
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._turned: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
@@ -44,7 +49,7 @@ class Sprites:
         language = i18n.language()
         key = ("face", card, language, width)
         return self._keep(
-            key, lambda: self._shaded(self._load(self._art.face(card, language, width)), width)
+            key, lambda: self._shaded(self._load(self._face_file(card, language, width)), width)
         )
 
     def gray_face(self, card: DeckCard, width: int) -> Surface:
@@ -144,6 +149,17 @@ class Sprites:
         else:
             self._kept.move_to_end(key)
         return found
+
+    def _face_file(self, card: DeckCard, language: str, width: int) -> Path:
+        """A face on disk; a card whose picture file cannot be used gets its drawn face."""
+        try:
+            return self._art.face(card, language, width)
+        except Exception:
+            if card.picture is None:
+                raise
+            text = _("The picture {file} cannot be used: card {number} gets a drawn face.")
+            self._warn(text.format(file=card.picture.name, number=card.number))
+            return self._art.face(replace(card, picture=None), language, width)
 
     def _load(self, path: Path) -> Surface:
         return pygame.image.load(path).convert_alpha()

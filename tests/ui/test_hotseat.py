@@ -9,6 +9,7 @@ from game.engine import Phase, Play, View, members
 from game.session import MatchSession
 from game.ui.match.curtain import CurtainScene
 from game.ui.match.flow import MatchFlow
+from game.ui.match.lineup import LineupScene
 from game.ui.match.table import TableScene
 from game.ui.match.table_model import Mode
 from game.ui.scene import Pop, Push, Scene
@@ -32,6 +33,10 @@ class Stack:
     @property
     def top(self) -> Scene:
         return self.scenes[-1]
+
+    @property
+    def is_curtained(self) -> bool:
+        return isinstance(self.top, CurtainScene)
 
     def follow(self, asked: object) -> None:
         if isinstance(asked, Push):
@@ -69,9 +74,9 @@ def test_c1_no_face_is_drawn_between_an_attack_and_the_other_persons_yes(pace: s
     for _ in range(5):
         stack.tick()
         assert faces_drawn(stack.top) <= shown(session)
-    assert isinstance(stack.top, CurtainScene)
+    assert stack.is_curtained
     stack.key(pygame.KSCAN_SPACE)
-    assert stack.top is stack.table
+    assert not stack.is_curtained
     assert private(session, attacker) & faces_drawn(stack.top)
     assert not private(session, 1 - attacker) & faces_drawn(stack.top)
     stack.key(pygame.KSCAN_1)
@@ -141,6 +146,24 @@ def test_c6_the_arriving_person_is_told_the_last_attack() -> None:
     assert stack.table.recap.period == session.view(0).period
     stack.key(pygame.KSCAN_2)
     assert stack.table.recap is None
+
+
+def test_c10_a_lost_focus_closes_the_cards_of_a_lineup() -> None:
+    session = make_session(bots=(None, None))
+    kit = make_kit()
+    scene = LineupScene(MatchFlow(kit, session, no_home), 0)
+    hand = Hand(scene)
+    hand.wait(1)
+    assert faces_drawn(scene) & private(session, 0)
+    scene.release()
+    scene.cover()
+    assert not faces_drawn(scene)
+    asked = hand.wait(FRAME)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, CurtainScene)
+    Hand(asked.scene).key(pygame.KSCAN_SPACE, " ")
+    scene.resume()
+    assert faces_drawn(scene) & private(session, 0)
 
 
 def test_c10_a_lost_focus_closes_the_hand() -> None:

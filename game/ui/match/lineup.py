@@ -38,6 +38,7 @@ class LineupScene(Scene):
     Attributes:
         five: what is picked so far.
         hint: what is amiss, until the next move.
+        is_covered: nothing of the seat may be seen until its curtain was opened again.
     """
 
     def __init__(self, flow: MatchFlow, seat: Seat) -> None:
@@ -55,6 +56,7 @@ class LineupScene(Scene):
         self.board = Scoreboard(self.kit, self.cast, Score.of(self.view, _("Pick the five")))
         self.places = LineupLayout(self.kit.metrics, len(self.five.free))
         self._to_make: list[tuple[DeckCard, int]] = []
+        self.is_covered = False
         self.layout()
 
     # --- places --------------------------------------------------------------------------------
@@ -258,10 +260,22 @@ class LineupScene(Scene):
         self.group.release()
         self.peek.hide()
 
+    def cover(self) -> None:
+        """Two persons: the open cards are closed, and a curtain stands before them."""
+        self.is_covered = len(self.cast.persons()) > 1
+
+    def resume(self) -> None:
+        """The curtain was opened, or a pause ended."""
+        if self.flow.opened == self.seat:
+            self.is_covered = False
+        self.flow.opened = None
+
     # --- time ----------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> Transition | None:
         """Let time pass; faces that are missing are made one by one."""
+        if self.is_covered:
+            return Push(self.flow.curtain(self.seat))
         self.actors.update(seconds)
         self.board.update(seconds)
         self.peek.update(seconds)
@@ -277,7 +291,8 @@ class LineupScene(Scene):
     def is_moving(self) -> bool:
         """Whether anything is on its way."""
         return (
-            self.actors.is_moving
+            self.is_covered
+            or self.actors.is_moving
             or self.board.is_moving
             or self.peek.is_waiting
             or self.pointer.is_moving
@@ -285,5 +300,9 @@ class LineupScene(Scene):
         )
 
     def draw(self, frame: Frame) -> None:
-        """Add the screen to a frame."""
+        """Add the screen to a frame; nothing but its ground while it is covered."""
+        if self.is_covered:
+            size = self.kit.metrics.window.size
+            frame.add(self.kit.shapes.background(size, (0.5, 0.4), theme.GLOW, theme.DEEP), 0, 0)
+            return
         lineup_draw.draw(self, frame)

@@ -1,0 +1,47 @@
+"""Sprites are drawn once, kept within bounds, and made whatever a picture file is like."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game import i18n
+from tests.ui.desk import catalog, make_kit
+
+
+def test_a_sprite_is_the_same_picture_until_something_shapes_it_anew() -> None:
+    kit = make_kit()
+    card = catalog().decks[0].cards[0]
+    first = kit.sprites.face(card, 120)
+    assert kit.sprites.face(card, 120) is first
+    assert kit.sprites.face(card, 121) is not first
+    i18n.set_language("ru")
+    assert kit.sprites.face(card, 120) is not first
+
+
+def test_turned_pictures_are_shared_in_small_steps_and_straight_ones_are_not_copied() -> None:
+    kit = make_kit()
+    back = kit.sprites.back(120)
+    assert kit.sprites.turned(back, 0.2) is back
+    assert kit.sprites.turned(back, 6.1) is kit.sprites.turned(back, 5.9)
+    assert kit.sprites.turned(back, 6) is not kit.sprites.turned(back, -6)
+
+
+def test_memory_for_sprites_is_bounded() -> None:
+    kit = make_kit()
+    card = catalog().decks[0].cards[0]
+    first = kit.sprites.face(card, 200)
+    for width in range(1200, 1216):
+        kit.sprites.face(card, width)
+    assert kit.sprites.face(card, 200) is not first
+
+
+def test_a_broken_picture_file_is_named_and_the_card_gets_its_drawn_face(tmp_path: Path) -> None:
+    kit = make_kit()
+    file = tmp_path / "grandpa.png"
+    file.write_bytes(b"\x89PNG\r\n\x1a\n and then nothing")
+    drawn = catalog().decks[0].cards[0]
+    kit.sprites.face(replace(drawn, picture=file), 120)
+    kit.sprites.face(replace(drawn, picture=file), 180)
+    assert len(kit.notices) == 1
+    assert "grandpa.png" in kit.notices[0]
