@@ -16,7 +16,7 @@ from game.i18n import gettext as _
 from game.ui import keys, options, theme, title_ground
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.scene import Push, Quit, Replace, Scene, Transition
+from game.ui.scene import Push, Quit, Reset, Scene, Transition
 from game.ui.theme import Face, TextStyle
 from game.ui.title_fan import Fan
 from game.ui.widget import Group, Look, Widget
@@ -122,6 +122,37 @@ class TitleScene(Scene):
         return self._leave(start_match(self.kit, self.saved))
 
     def _quick(self) -> Transition | None:
+        return self._in_place_of_saved(self._begin_quick)
+
+    def _new(self) -> Transition | None:
+        return self._in_place_of_saved(lambda: self._set_up((False, True)))
+
+    def _two(self) -> Transition | None:
+        return self._in_place_of_saved(lambda: self._set_up((False, False)))
+
+    def _in_place_of_saved(self, begin: _Change) -> Transition | None:
+        """Begin a new match; where one is saved, ask first: the new one takes its place."""
+        from game.ui.message import ConfirmScene  # noqa: PLC0415
+
+        self._look()
+        if self.faults:
+            return self._told()
+        if self.saved is None:
+            return begin()
+        line = _saved_line(self.kit, self.saved)
+        text = _("A match is saved: {match}. It is lost once a new one begins.").format(match=line)
+        return Push(
+            ConfirmScene(
+                self.kit,
+                _("Begin a new match?"),
+                [text],
+                yes=_("New match"),
+                no=_("Stay"),
+                action=begin,
+            )
+        )
+
+    def _begin_quick(self) -> Transition | None:
         from game.engine import Refusal  # noqa: PLC0415
         from game.ui.match_start import quick_match, start_match  # noqa: PLC0415
 
@@ -131,12 +162,6 @@ class TitleScene(Scene):
             self.kit.warn(i18n.refusal_text(refusal))
             return None
         return self._leave(start_match(self.kit, session))
-
-    def _new(self) -> Transition | None:
-        return self._set_up((False, True))
-
-    def _two(self) -> Transition | None:
-        return self._set_up((False, False))
 
     def _set_up(self, bots: tuple[bool, bool]) -> Transition | None:
         from game.ui.match_start import home  # noqa: PLC0415
@@ -151,7 +176,7 @@ class TitleScene(Scene):
 
     def _leave(self, scene: Scene) -> Transition:
         self._stop_work()
-        return Replace(scene)
+        return Reset(scene)
 
     # --- after the first frame -------------------------------------------------------------------
 

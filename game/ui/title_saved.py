@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 
 from game import i18n, record, store
@@ -10,13 +11,21 @@ from game.i18n import refusal_text
 from game.session import MatchSession
 from game.ui.kit import Kit
 
+logger = logging.getLogger(__name__)
+
 
 def saved_match(report: Callable[[str], object]) -> MatchSession | None:
     """The saved match, ready to go on; `report` is told in words of a damaged one."""
     found: list[MatchSession] = []
 
     def check(data: bytes) -> None:
-        found.append(MatchSession.resume(record.parse(data)))
+        try:
+            found.append(MatchSession.resume(record.parse(data)))
+        except ValueError:
+            raise
+        except Exception as fault:  # a save that meets a fault of ours must not bar the start
+            logger.error("The saved match cannot be resumed: %s", type(fault).__name__)  # noqa: TRY400 - its words may name a card
+            raise ValueError from fault
 
     data = store.load_match(check=check, report=lambda recovery: report(refusal_text(recovery)))
     return found[-1] if data is not None and found else None
