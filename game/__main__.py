@@ -5,6 +5,7 @@ Imports stand where they are needed: the window is to be seen before the rest is
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 
@@ -15,6 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Args:
         arguments: `--version`, `--lang ru|en`; those of the command line where None.
     """
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # a line in the terminal otherwise
     given = sys.argv[1:] if arguments is None else list(arguments)
     language = None
     if given:

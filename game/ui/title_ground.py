@@ -13,7 +13,8 @@ from game.ui.shape import Shapes, mix
 from game.ui.text import Type
 from game.ui.theme import Face, TextStyle
 
-_GRID = (48, 27)
+_COARSE = 4  # px of the window in one of the ground's
+_RINGS = 60
 _WORDMARK = 150
 _TAGLINE = TextStyle(Face.TEXT, 27)
 _BALL = (1360, 580, 480)  # middle and radius, canvas units
@@ -58,15 +59,15 @@ def _wordmark(frame: Frame, metrics: Metrics, type_: Type) -> None:
 
 
 def _lit(size: tuple[int, int]) -> Surface:
-    """The ground, lit behind the cards; coarse, then smoothed: every start waits for it."""
-    wide, high = _GRID
-    tiny = Surface(_GRID)
-    for y in range(high):
-        down = (y - 0.55 * high) ** 2
-        for x in range(wide):
-            away = ((x - 0.68 * wide) ** 2 + down) ** 0.5 / (0.72 * wide)
-            tiny.set_at((x, y), mix(theme.GLOW, theme.DEEP, min(1.0, away)))
-    return pygame.transform.smoothscale(tiny, size).convert()
+    """The ground, lit behind the cards: rings in the few colours there are, softened by scaling."""
+    wide, high = size[0] // _COARSE + 1, size[1] // _COARSE + 1
+    small = Surface((wide, high))
+    small.fill(theme.DEEP)
+    middle = (0.68 * wide, 0.55 * high)
+    for ring in range(_RINGS, 0, -1):
+        share = ring / _RINGS
+        pygame.draw.circle(small, mix(theme.GLOW, theme.DEEP, share), middle, 0.72 * wide * share)
+    return pygame.transform.smoothscale(small, size).convert()
 
 
 def _ball(radius: int) -> Surface:
