@@ -311,7 +311,7 @@ def _draw_button(widget: Widget, frame: Frame, kit: Kit, *, hot: bool, held: boo
         lip = max(2, kit.px(4)) if widget.look in (Look.PLAIN, Look.CALL) and not held else 0
         box = kit.shapes.box(rect.size, widget.corner(kit), hover if hot else fill, lip=lip)
         frame.add(box, *rect.topleft)
-    pad = min(kit.px(26), rect.width // 8)
+    pad = min(kit.px(22), rect.width // 8)
     x = {"center": rect.centerx, "left": rect.left + pad, "right": rect.right - pad}[widget.align]
     drop = max(1, kit.px(2)) if held else 0
     label = kit.type.label(widget.text, widget.style, ink, rect.width - 2 * pad)

@@ -91,8 +91,11 @@ def _left_panel(table: TableScene, frame: Frame) -> None:
         )
     elif table.mode is Mode.ATTACK and view.may_substitute:
         return
-    if note:
-        frame.text(kit.type.label(note, theme.SMALL, theme.MUTED, room), x, y, "center")
+    lines = kit.type.wrap(note, theme.SMALL, room) if note else []
+    step = kit.type.line_height(theme.SMALL)
+    for place, line in enumerate(lines):
+        label = kit.type.label(line, theme.SMALL, theme.MUTED, room)
+        frame.text(label, x, y + (place - (len(lines) - 1) / 2) * step, "center")
 
 
 def _right_panel(table: TableScene, frame: Frame) -> None:
@@ -281,18 +284,16 @@ def _prompt_parts(table: TableScene) -> list[tuple[str, bool]]:
         return [(table.hint, True)]
     match table.mode:
         case Mode.ATTACK:
-            count = table.facts.hand.bit_count()
-            numbers = f"1–{count}" if count > 1 else "1"
             letters = " ".join(keys.PLAY_NAMES)
             return [
-                (_("Drag a card onto a play") + " · ", False), (numbers + " ", True),
+                (_("Drag a card onto a play") + " · ", False), (_numbers(table) + " ", True),
                 (_("card") + ", ", False), (letters + " ", True), (_("play"), False),
             ]  # fmt: skip
         case Mode.DEFENSE:
             name = table.cast.player(table.near)
             return [
                 (_("{name} defends: drag a card onto the court").format(name=name) + " · ", False),
-                ("1–5", True), (" + Enter", True),
+                (_numbers(table), True), (" + Enter", True),
             ]  # fmt: skip
         case Mode.SUBSTITUTE:
             return [(_("The hand after the substitution"), False)]
@@ -302,6 +303,12 @@ def _prompt_parts(table: TableScene) -> list[tuple[str, bool]]:
             return _after_comparison(table)
         case Mode.COVERED:
             return []
+
+
+def _numbers(table: TableScene) -> str:
+    """The keys that choose the cards of the hand."""
+    count = table.facts.hand.bit_count()
+    return f"1–{count}" if count > 1 else "1"
 
 
 def _after_comparison(table: TableScene) -> list[tuple[str, bool]]:
