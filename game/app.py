@@ -19,7 +19,7 @@ from game.ui.message import MessageScene
 from game.ui.metrics import Metrics
 from game.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
 from game.ui.toast import Toasts
-from game.ui.window import desktop_size
+from game.ui.window import back_to_window, fill_screen
 
 logger = logging.getLogger(__name__)
 
@@ -234,15 +234,13 @@ class App:
         """Between the window and the whole screen, without a frame (F11)."""
         for scene in self.scenes:
             scene.release()
-        if self._is_fullscreen:
-            screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-        else:
-            self._windowed = self.stage.screen.get_size()
-            screen = pygame.display.set_mode(desktop_size(), pygame.FULLSCREEN)
+        windowed = self._windowed if self._is_fullscreen else self.stage.screen.get_size()
+        screen = back_to_window(windowed) if self._is_fullscreen else fill_screen()
         self._is_fullscreen = not self._is_fullscreen
         self.kit.settings.fullscreen = self._is_fullscreen
         self.stage.screen = screen
         self.relayout()
+        self._windowed = windowed
         self.kit.save_settings()
 
     def _keep_window_size(self) -> None:

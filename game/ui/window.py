@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 
 import pygame
 
@@ -33,7 +34,7 @@ def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Sur
         pygame.display.set_caption(_TITLE)
         desktop = desktop_size()
         if fullscreen:
-            return pygame.display.set_mode(desktop, pygame.FULLSCREEN)
+            return fill_screen()
         return pygame.display.set_mode(window_size(size, desktop), pygame.RESIZABLE)
     except (pygame.error, IndexError) as fault:
         raise NoDisplayError(str(fault)) from fault
@@ -42,6 +43,22 @@ def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Sur
 def desktop_size() -> tuple[int, int]:
     """The size of the first screen, px."""
     return pygame.display.get_desktop_sizes()[0]
+
+
+def fill_screen() -> pygame.Surface:
+    """Let the window cover the whole screen, without a frame."""
+    return pygame.display.set_mode(desktop_size(), pygame.FULLSCREEN)
+
+
+def back_to_window(size: tuple[int, int]) -> pygame.Surface:
+    """Leave the full screen for a window of that size."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # "forcibly resized": see to it below
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if screen.get_size() != size:  # X11 may need to be asked once the screen is left
+            pygame.event.pump()
+            screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    return screen
 
 
 def window_size(wanted: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
