@@ -60,17 +60,26 @@ class Actors:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self._movers: dict[str, _Mover] = {}
+        self._leavers: list[_Mover] = []
 
     def clear(self) -> None:
         """Take all cards off at once."""
         self._movers.clear()
+        self._leavers.clear()
 
-    def place(self, poses: dict[str, Pose], *, at_once: bool = False) -> None:
-        """Lead each card to its pose; a card without a pose leaves, a new one is simply there."""
+    def place(self, poses: dict[str, Pose], leaving: dict[str, Pose] | None = None) -> None:
+        """Lead each card to its pose; a new one is simply there, one without a pose is gone.
+
+        Args:
+            poses: by the names of the cards.
+            leaving: where cards that have no pose any more go before they are gone.
+        """
         for key in [key for key in self._movers if key not in poses]:
-            del self._movers[key]
+            mover = self._movers.pop(key)
+            if leaving and key in leaving:
+                self._leavers.append(self._sent(mover, leaving[key]))
         for key, pose in poses.items():
-            self._lead(key, pose, at_once=at_once)
+            self._lead(key, pose)
 
     def spawn(self, key: str, pose: Pose) -> None:
         """Put a card somewhere, from where `place` will lead it on."""
@@ -87,35 +96,45 @@ class Actors:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        for mover in self._movers.values():
+        for mover in (*self._movers.values(), *self._leavers):
             mover.clock.advance(seconds)
+        self._leavers = [mover for mover in self._leavers if not mover.clock.is_over]
 
     def finish(self) -> None:
         """Everything is where it goes."""
         for mover in self._movers.values():
             mover.clock.finish()
+        self._leavers.clear()
 
     @property
     def is_moving(self) -> bool:
         """Whether any card is on its way."""
-        return any(not mover.clock.is_over for mover in self._movers.values())
+        return bool(self._leavers) or any(
+            not mover.clock.is_over for mover in self._movers.values()
+        )
 
     def draw(self, frame: Frame, *, above: int = -100, below: int = 100) -> None:
         """Add the cards of the levels above..below (inclusive) to a frame, lowest first."""
-        found = [(_now(mover), mover) for mover in self._movers.values()]
+        movers = (*self._movers.values(), *self._leavers)
+        found = [(_now(mover), mover) for mover in movers]
         found = [pair for pair in found if above <= pair[0].level <= below]
         for pose, mover in sorted(found, key=lambda pair: pair[0].level):
             draw_card(frame, self._kit, pose, mover.base, _turning(mover))
 
-    def _lead(self, key: str, pose: Pose, *, at_once: bool) -> None:
+    def _lead(self, key: str, pose: Pose) -> None:
         mover = self._movers.get(key)
-        if mover is None or at_once:
+        if mover is None:
             self._movers[key] = _Mover(pose, pose, Clock(0.0), round(pose.width))
         elif mover.target != pose:
-            start = _now(mover)
-            flips = (start.face is None) != (pose.face is None)
-            length = (theme.MOVE + (theme.FLIP if flips else 0)) * self._kit.pace
-            self._movers[key] = _Mover(start, pose, Clock(length), round(pose.width))
+            self._movers[key] = self._sent(mover, pose)
+
+    def _sent(self, mover: _Mover, pose: Pose) -> _Mover:
+        """A card on its way from where it is now."""
+        start = _now(mover)
+        flips = (start.face is None) != (pose.face is None)
+        length = (theme.MOVE + (theme.FLIP if flips else 0)) * self._kit.pace
+        base = round(pose.width if pose.alpha else start.width)
+        return _Mover(start, pose, Clock(length), base)
 
 
 def _now(mover: _Mover) -> Pose:

@@ -20,7 +20,7 @@ from game.ui.theme import Color, Face, TextStyle
 from game.ui.tween import Clock, ease_in_out, ease_out
 
 _PLAY = TextStyle(Face.DISPLAY, 25)
-_NUMBER = TextStyle(Face.DISPLAY, 88)
+_NUMBER = TextStyle(Face.DISPLAY, 80)
 _SIGN = TextStyle(Face.DISPLAY, 46)
 _VERDICT = TextStyle(Face.DISPLAY, 52)
 _ATTACK_IN = (0.30, 0.55)
@@ -87,7 +87,7 @@ class Comparison:
         frame.add(pill, box.left, box.top)
         frame.text(name, x, box.top + kit.px(24), "center")
         y = box.top + kit.px(112)
-        apart = kit.px(68)
+        apart = kit.px(62)
         self._number(frame, event.attack_value, x - apart, y, _ATTACK_IN, theme.WHITE, theme.ATTACK)
         self._number(
             frame, event.defense_value, x + apart, y, _DEFENSE_IN, (207, 230, 251), theme.DEFENSE

@@ -8,13 +8,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame.event import Event
+from pygame.event import Event as Input
 
 from game.engine import (
     Action,
     AttackDeclared,
     AttackResolved,
     Defend,
+    Event,
     Phase,
     Play,
     PlayAttack,
@@ -22,9 +23,9 @@ from game.engine import (
     Seat,
     SubstitutionMade,
     View,
-    members,
 )
-from game.i18n import refusal_text
+from game.i18n import gettext as _
+from game.i18n import refusal_text, substitutions
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.match import table_draw, table_keys, table_poses
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.board = Scoreboard(self.kit, self.cast, Score.of(self.facts))
         self._places = TableLayout(self.kit.metrics)
         self._turn()
+        table_poses.come_in(self)
         self.layout()
 
     @property
@@ -131,7 +133,7 @@ class TableScene(Scene):
                 self._recap()
             self.flow.opened = None
             self._turn()
-            self._deal_in()
+            table_poses.deal_in(self)
         self.layout()
 
     def _recap(self) -> None:
@@ -140,18 +142,6 @@ class TableScene(Scene):
         if last is not None and self.facts.phase is Phase.ATTACK:
             self.recap = last
             self._recap_time = Clock(_RECAP)
-
-    def _deal_in(self) -> None:
-        """The hand that is now to be seen comes up from below."""
-        view = self.view
-        if view is None:
-            return
-        for index in members(view.hand):
-            key = model.own_key(view.seat, index)
-            if self.actors.pose(key) is None:
-                spot = self._places.hand(1)[0]
-                low = self.kit.metrics.height + spot.width
-                self.actors.spawn(key, Pose(spot.x, low, spot.width, 0, self.cast.own(view, index)))
 
     def submit(self, action: Action) -> None:
         """Do a step of the match and let the pictures follow."""
@@ -184,7 +174,16 @@ class TableScene(Scene):
             self._turn()
         else:
             self._turn()
+            self.hint = self._news(events)
         self.layout()
+
+    def _news(self, events: tuple[Event, ...]) -> str:
+        """What the other side did that the pictures do not show: its substitution (R5.3)."""
+        for event in events:
+            if isinstance(event, SubstitutionMade):
+                name, count = self.cast.team(event.seat), substitutions(event.count)
+                return _("{team}: {substitutions}").format(team=name, substitutions=count)
+        return ""
 
     def _compare(self, event: AttackResolved) -> None:
         self.pointer.let_go()
@@ -209,7 +208,7 @@ class TableScene(Scene):
         if self._places.metrics != self.kit.metrics:
             self._places = TableLayout(self.kit.metrics)
             self.actors.clear()
-        self.actors.place(table_poses.poses(self))
+        self.actors.place(table_poses.poses(self), table_poses.leaving(self))
         self.group.replace(widgets(self))
 
     @property
@@ -293,7 +292,7 @@ class TableScene(Scene):
 
     # --- events --------------------------------------------------------------------------------
 
-    def handle(self, event: Event) -> Transition | None:
+    def handle(self, event: Input) -> Transition | None:
         """Take an event; what is moving is finished by a click or a key first."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.actors.finish()

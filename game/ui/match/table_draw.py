@@ -27,7 +27,7 @@ _ZONE_VALUE = TextStyle(Face.DISPLAY, 42)
 _ZONE_POINTS = TextStyle(Face.STRONG, 17)
 _PROMPT = TextStyle(Face.TEXT, 21)
 _BADGE = TextStyle(Face.DISPLAY, 22)
-_WAITING = TextStyle(Face.DISPLAY, 88)
+_WAITING = TextStyle(Face.DISPLAY, 80)
 _TITLE = TextStyle(Face.DISPLAY, 25)
 
 __all__ = ["Spot", "choose_first", "draw"]
@@ -47,6 +47,7 @@ def draw(table: TableScene, frame: Frame) -> None:
     dark = table.mode is Mode.SUBSTITUTE
     frame.add((kit.sprites.dark_court if dark else kit.sprites.court)(court.size), *court.topleft)
     table.board.draw(frame)
+    _far_note(table, frame)
     _left_panel(table, frame)
     _right_panel(table, frame)
     if table.mode is Mode.ATTACK:
@@ -72,6 +73,19 @@ def draw(table: TableScene, frame: Frame) -> None:
     if held:
         draw_card(frame, kit, held, kit.px(theme.HAND_CARD))
     table.zoom.draw(frame)
+
+
+def _far_note(table: TableScene, frame: Frame) -> None:
+    """Below the other's hand: how many cards are there and on the bench, which is public."""
+    if table.plan:
+        return
+    kit, found = table.kit, model.counts(table.session, 1 - table.near)
+    text = _("Hand {hand} · bench {bench}").format(hand=found.hand, bench=found.bench)
+    label = kit.type.label(text, theme.TINY, theme.WHITE, kit.px(220))
+    x, y = table.places.far_note
+    size = (label.width + kit.px(24), max(kit.px(30), label.height))
+    frame.add_center(kit.shapes.box(size, kit.px(10), theme.PILL), x, y)
+    frame.text(label, x, y, "center")
 
 
 def _left_panel(table: TableScene, frame: Frame) -> None:
@@ -203,9 +217,9 @@ def _slot(table: TableScene, frame: Frame) -> None:
     y = box.top + kit.px(112)
     for ink, drop in ((theme.ATTACK, max(2, kit.px(4))), (theme.WHITE, 0)):
         number = kit.type.label(value, _WAITING, ink)
-        frame.text(number, box.centerx - kit.px(68), y + drop, "center")
+        frame.text(number, box.centerx - kit.px(62), y + drop, "center")
     mark = kit.type.label("?", _WAITING, (207, 230, 251))
-    frame.text(mark, box.centerx + kit.px(68), y, "center")
+    frame.text(mark, box.centerx + kit.px(62), y, "center")
     reward = kit.type.label(
         _("worth {points}").format(points=i18n.points(pending.play.points)),
         theme.SMALL,

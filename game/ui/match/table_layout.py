@@ -175,6 +175,27 @@ class TableLayout:
         return Spot(rect.left, rect.top, self.metrics.px(theme.STAGE_CARD), -angle)
 
     @property
+    def out_spot(self) -> Spot:
+        """Where cards go that are out: the foot of the log."""
+        panel, width = self.right_panel, self.metrics.px(theme.BENCH_CARD)
+        return Spot(panel.centerx, panel.bottom - self.metrics.px(130), width)
+
+    def court_row(self, count: int) -> list[Spot]:
+        """A row across the court, from where a picked five comes into the hand."""
+        court, width = self.court, self.metrics.px(theme.HAND_CARD)
+        step = self.metrics.px(_HAND_STEP)
+        return [
+            Spot(court.centerx + (place - (count - 1) / 2) * step, court.centery, width)
+            for place in range(count)
+        ]
+
+    @property
+    def far_note(self) -> tuple[float, float]:
+        """The middle of the note below the other's hand, px."""
+        rect = self._rect(1432, 278, 0, 0)
+        return rect.left, rect.top
+
+    @property
     def verdict(self) -> Rect:
         """Between the two cards: the play, the numbers, the verdict."""
         return self._rect(845, 256, 230, 340)

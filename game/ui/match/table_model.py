@@ -48,7 +48,7 @@ def own_key(seat: Seat, index: int) -> str:
 
 
 STAGE_ATTACK, STAGE_DEFENSE = "stage:attack", "stage:defense"
-_LIFTED, _HAND, _STAGE = 3, 2, 1
+STAGE_LEVEL, _HAND, _LIFTED = 1, 2, 3
 
 
 def _pose(spot: Spot, cast: Cast, view: View, index: int, *, level: int) -> Pose:
@@ -110,7 +110,7 @@ def far_poses(layout: TableLayout, seat: Seat, count: int) -> dict[str, Pose]:
 
 def stage_pose(spot: Spot) -> Pose:
     """A card in the middle of the court, not yet with its face."""
-    return Pose(spot.x, spot.y, spot.width, spot.angle, level=_STAGE)
+    return Pose(spot.x, spot.y, spot.width, spot.angle, level=STAGE_LEVEL)
 
 
 def held_pose(drag: Drag, cast: Cast, view: View, width: float) -> Pose:
