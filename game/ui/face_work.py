@@ -1,12 +1,13 @@
-"""Draws missing card faces into the cache on disk, beside the running game; it shows nothing."""
+"""Draws missing pictures into the cache on disk, beside the running game; it shows nothing."""
 
 from __future__ import annotations
 
 import logging
 import threading
 import time
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple, TypeAlias
 
 from game import paths
 from game.cards.art_cache import ArtCache
@@ -15,6 +16,9 @@ from game.cards.model import DeckCard, Language
 logger = logging.getLogger(__name__)
 
 _REST = 0.001  # seconds between two faces: the window's thread goes first
+
+
+Make: TypeAlias = Callable[[ArtCache], object]  # makes a picture where it is missing
 
 
 class FaceJob(NamedTuple):
@@ -26,15 +30,18 @@ class FaceJob(NamedTuple):
 
 
 class FaceWork:
-    """A thread that sees to it that faces lie in the cache; it ends when all do, or on `stop`.
+    """A thread that sees to it that pictures lie in the cache; it ends when all do, or on `stop`.
 
     Attributes:
-        done: faces seen to so far.
-        drawn: how many of them were missing.
+        done: pictures seen to so far.
+        drawn: how many faces among them were missing.
     """
 
-    def __init__(self, jobs: Sequence[FaceJob], cache: ArtCache | None = None) -> None:
+    def __init__(
+        self, jobs: Sequence[FaceJob], others: Sequence[Make] = (), cache: ArtCache | None = None
+    ) -> None:
         self._jobs = tuple(jobs)
+        self._others = tuple(others)
         self._cache = cache or ArtCache(paths.user_cache() / "art")
         self._stop = threading.Event()
         self.done = 0
@@ -44,8 +51,8 @@ class FaceWork:
 
     @property
     def total(self) -> int:
-        """Faces in all."""
-        return len(self._jobs)
+        """Pictures in all."""
+        return len(self._jobs) + len(self._others)
 
     @property
     def is_over(self) -> bool:
@@ -62,13 +69,22 @@ class FaceWork:
             if self._stop.is_set():
                 return
             if not self._cache.has_face(*job):
-                self._draw(job)
-                time.sleep(_REST)
+                self._make(partial(_face, job=job))
+                self.drawn += 1
+            self.done += 1
+        for other in self._others:
+            if self._stop.is_set():
+                return
+            self._make(other)
             self.done += 1
 
-    def _draw(self, job: FaceJob) -> None:
+    def _make(self, make: Make) -> None:
         try:
-            self._cache.face(*job)
-        except Exception as error:  # noqa: BLE001 - a face that fails is met again where it is shown
-            logger.warning("Card %s: no face: %s", job.card.number, error)
-        self.drawn += 1
+            make(self._cache)
+        except Exception as error:  # noqa: BLE001 - what fails is met again where it is shown
+            logger.warning("A picture cannot be drawn: %s", error)
+        time.sleep(_REST)
+
+
+def _face(cache: ArtCache, *, job: FaceJob) -> object:
+    return cache.face(*job)

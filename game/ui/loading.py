@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -14,10 +15,13 @@ from game.ui.face_work import FaceJob, FaceWork
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.scene import Replace, Scene, Transition
+from game.ui.stage_art import stage_pictures
 from game.ui.theme import Face, TextStyle
 
 _TITLE = TextStyle(Face.DISPLAY, 44)
 _BAR = (640, 14)
+_BALL = 58
+_HOPS = 1.6  # a second
 
 
 def draw_bar(frame: Frame, kit: Kit, rect: Rect, share: float) -> None:
@@ -38,8 +42,9 @@ class LoadingScene(Scene):
 
     def __init__(self, kit: Kit, jobs: Sequence[FaceJob], then: Callable[[], Scene]) -> None:
         super().__init__(kit)
-        self.work = FaceWork(jobs)
+        self.work = FaceWork(jobs, stage_pictures(kit))
         self._then = then
+        self._time = 0.0
 
     def handle(self, event: Event) -> Transition | None:
         """Go on at once where the player wishes: faces are then drawn as they are met."""
@@ -50,7 +55,7 @@ class LoadingScene(Scene):
 
     def update(self, seconds: float) -> Transition | None:
         """Give way when all faces are there."""
-        del seconds
+        self._time += seconds
         return Replace(self._then()) if self.work.is_over else None
 
     @property
@@ -67,6 +72,9 @@ class LoadingScene(Scene):
         y = middle[1] - kit.px(60)
         title = kit.type.label(_("To the court!").upper(), _TITLE, theme.INK, size[0])
         frame.text(title, middle[0], y, "center")
+        hop = abs(math.sin(self._time * _HOPS * math.pi)) if kit.pace else 0.0
+        ball = kit.sprites.ball(max(4, kit.px(_BALL)))
+        frame.add_center(ball, middle[0], y - kit.px(90) - kit.px(120) * hop)
         bar = Rect(0, 0, kit.px(_BAR[0]), max(6, kit.px(_BAR[1])))
         bar.center = (middle[0], y + kit.px(80))
         done, total = self.work.done, self.work.total

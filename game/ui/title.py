@@ -238,6 +238,7 @@ class TitleScene(Scene):
         """See to it that the faces for this window lie in the cache before they are needed."""
         from game.ui.face_work import FaceJob, FaceWork  # noqa: PLC0415
         from game.ui.match_start import FACE_WIDTHS  # noqa: PLC0415
+        from game.ui.stage_art import stage_pictures  # noqa: PLC0415
 
         self._has_worked = True
         language, kit = i18n.language(), self.kit
@@ -250,7 +251,7 @@ class TitleScene(Scene):
             for card in deck.cards
         ]
         self._was_cold = not self.fan.is_whole
-        self._work = FaceWork(jobs)
+        self._work = FaceWork(jobs, stage_pictures(kit))
 
     def _stop_work(self) -> None:
         if self._work is not None:

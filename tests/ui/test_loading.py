@@ -15,8 +15,10 @@ from game.ui.kit import Kit
 from game.ui.loading import LoadingScene
 from game.ui.match.flow import MatchFlow
 from game.ui.match.lineup import LineupScene
+from game.ui.match.table_layout import TableLayout
 from game.ui.match_start import FACE_WIDTHS, home, missing_faces, start_match
 from game.ui.scene import Replace, Scene
+from game.ui.stage_art import stage_pictures
 from tests.ui.desk import Hand, catalog, make_kit, make_session, picture
 
 SMALL = 40  # px: quick to draw
@@ -41,7 +43,7 @@ def cache(tmp_path: Path) -> ArtCache:
 
 def test_missing_faces_are_drawn_and_counted(cache: ArtCache) -> None:
     cache.face(*jobs(1)[0])
-    work = FaceWork(jobs(4), cache)
+    work = FaceWork(jobs(4), cache=cache)
     wait_for(work)
     assert (work.done, work.drawn, work.total) == (4, 3, 4)
     assert all(cache.has_face(*job) for job in jobs(4))
@@ -54,14 +56,26 @@ def test_a_face_that_cannot_be_drawn_does_not_stop_the_others(
     broken.write_bytes(b"no picture")
     bad, good = jobs(2)
     bad = bad._replace(card=replace(bad.card, picture=broken))
-    work = FaceWork([bad, good], cache)
+    work = FaceWork([bad, good], cache=cache)
     wait_for(work)
     assert work.done == 2
     assert cache.has_face(*good)
 
 
+def test_courts_backs_and_balls_are_made_too(cache: ArtCache, tmp_path: Path) -> None:
+    kit = make_kit((1024, 600))
+    work = FaceWork([], stage_pictures(kit), cache)
+    wait_for(work)
+    assert work.done == work.total
+    made = len(list((tmp_path / "art").glob("*.png")))
+    assert made == work.total
+    court = TableLayout(kit.metrics).court.size
+    before = cache.court(*court).stat().st_mtime_ns
+    assert cache.court(*court).stat().st_mtime_ns == before
+
+
 def test_work_can_be_stopped(cache: ArtCache) -> None:
-    work = FaceWork(jobs(72, 400), cache)
+    work = FaceWork(jobs(72, 400), cache=cache)
     work.stop()
     assert work.is_over
     assert work.done < 72
@@ -93,7 +107,7 @@ def test_a_match_starts_by_loading_only_where_faces_are_missing(
     kit = cold_kit(monkeypatch, tmp_path)
     first = start_match(kit, make_session())
     assert isinstance(first, LoadingScene)
-    assert first.work.total == 24 * len(FACE_WIDTHS)
+    assert first.work.total == 24 * len(FACE_WIDTHS) + len(stage_pictures(kit))
     wait_for(first.work)
     assert isinstance(start_match(kit, make_session()), LineupScene)
 
