@@ -154,6 +154,7 @@ class App:
             case pygame.WINDOWFOCUSLOST:
                 for scene in self.scenes:
                     scene.release()
+                    scene.cover()
             case pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self._hidden = True
                 self.top.release()

@@ -6,20 +6,23 @@ Metrics, type, shapes, sprites, settings, sound, decks.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from game import paths, store
 from game.cards.art_cache import ArtCache
-from game.cards.catalog import Catalog
-from game.cards.model import Club, DeckCard
-from game.engine import CardNumber
 from game.i18n import refusal_text
 from game.ui.metrics import Metrics
 from game.ui.shape import Shapes
 from game.ui.sound import SoundBoard
 from game.ui.sprites import Sprites
 from game.ui.text import Type
+
+if TYPE_CHECKING:
+    from game.cards.catalog import Catalog
+    from game.cards.model import Club, DeckCard
+    from game.engine import CardNumber
 
 _PACE = {store.Motion.NORMAL: 1.0, store.Motion.FAST: 0.5, store.Motion.OFF: 0.0}
 

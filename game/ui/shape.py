@@ -11,6 +11,8 @@ from pygame import Rect, Surface
 from game.ui.theme import Color
 
 _MOST_SHAPES = 260
+_COARSE = 4  # px of the window in one of a ground's
+_RINGS = 60
 _FINE = 4  # corners are drawn this many times larger, then reduced
 
 
@@ -82,7 +84,7 @@ class Shapes:
     ) -> Surface:
         """An opaque window-sized ground, lit around `center` (0-1, 0-1)."""
         key = ("background", size, center, inner, outer)
-        return self.make(key, lambda: _background(size, center, inner, outer))
+        return self.make(key, lambda: lit_ground(size, center, inner, outer))
 
     def gradient(self, size: tuple[int, int], top: Color, bottom: Color) -> Surface:
         """An opaque gradient from top to bottom, px."""
@@ -195,19 +197,18 @@ def _shadow(size: tuple[int, int], radius: int, blur: int, alpha: int) -> Surfac
     return pygame.transform.smoothscale(tiny, (wide, high))
 
 
-def _background(
+def lit_ground(
     size: tuple[int, int], center: tuple[float, float], inner: Color, outer: Color
 ) -> Surface:
-    wide, high = 96, 54
-    tiny = Surface((wide, high))
-    reach = 0.72 * max(wide, high)
-    for y in range(high):
-        for x in range(wide):
-            away = min(
-                1.0, ((x - center[0] * wide) ** 2 + (y - center[1] * high) ** 2) ** 0.5 / reach
-            )
-            tiny.set_at((x, y), _mix(inner, outer, away))
-    return _converted(pygame.transform.smoothscale(tiny, size))
+    """An opaque ground, lit around a point (0-1, 0-1): rings, softened by scaling them up."""
+    wide, high = size[0] // _COARSE + 1, size[1] // _COARSE + 1
+    small = Surface((wide, high))
+    small.fill(outer)
+    middle = (center[0] * wide, center[1] * high)
+    for ring in range(_RINGS, 0, -1):
+        share = ring / _RINGS
+        pygame.draw.circle(small, _mix(inner, outer, share), middle, 0.72 * wide * share)
+    return _converted(pygame.transform.smoothscale(small, size))
 
 
 def _gradient(size: tuple[int, int], top: Color, bottom: Color) -> Surface:

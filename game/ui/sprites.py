@@ -9,16 +9,19 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
 from game import i18n
 from game.cards.art_cache import ArtCache
-from game.cards.model import Club, DeckCard
 from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.shape import Shapes
+
+if TYPE_CHECKING:
+    from game.cards.model import Club, DeckCard
 
 _MOST_BYTES = 56 * 1024 * 1024
 _MOST_TURNED = 24

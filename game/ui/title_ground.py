@@ -9,12 +9,11 @@ from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.metrics import Metrics
-from game.ui.shape import Shapes, mix
+from game.ui.shape import Shapes
 from game.ui.text import Type
 from game.ui.theme import Face, TextStyle
 
-_COARSE = 4  # px of the window in one of the ground's
-_RINGS = 60
+_LIGHT = (0.68, 0.55)  # of the window
 _WORDMARK = 150
 _TAGLINE = TextStyle(Face.TEXT, 27)
 _BALL = (1360, 580, 480)  # middle and radius, canvas units
@@ -27,7 +26,7 @@ _BOW_STEPS = 40
 def draw_ground(frame: Frame, metrics: Metrics, shapes: Shapes, type_: Type) -> None:
     """Add everything behind the title's menu to a frame."""
     size = (metrics.width, metrics.height)
-    frame.add(shapes.make(("title ground", size), lambda: _lit(size)), 0, 0)
+    frame.add(shapes.background(size, _LIGHT, theme.GLOW, theme.DEEP), 0, 0)
     radius = metrics.px(_BALL[2])
     ball = shapes.make(("title ball", radius), lambda: _ball(radius))
     middle = metrics.center_rect(*_BALL[:2], 0, 0)
@@ -56,18 +55,6 @@ def _wordmark(frame: Frame, metrics: Metrics, type_: Type) -> None:
         metrics.px(900),
     )
     frame.text(tagline, place.x + metrics.px(4), metrics.center_rect(0, 310, 0, 0).y)
-
-
-def _lit(size: tuple[int, int]) -> Surface:
-    """The ground, lit behind the cards: rings in the few colours there are, softened by scaling."""
-    wide, high = size[0] // _COARSE + 1, size[1] // _COARSE + 1
-    small = Surface((wide, high))
-    small.fill(theme.DEEP)
-    middle = (0.68 * wide, 0.55 * high)
-    for ring in range(_RINGS, 0, -1):
-        share = ring / _RINGS
-        pygame.draw.circle(small, mix(theme.GLOW, theme.DEEP, share), middle, 0.72 * wide * share)
-    return pygame.transform.smoothscale(small, size).convert()
 
 
 def _ball(radius: int) -> Surface:

@@ -13,6 +13,7 @@ _SECONDS = 6.0
 _SLIDE = 0.25
 _MOST = 3
 _WIDTH = 900
+_TOP = 122  # below the scoreboard
 
 
 @dataclass(slots=True)
@@ -55,7 +56,7 @@ class Toasts:
         """Add the notices to a frame."""
         kit = self.kit
         room = min(kit.px(_WIDTH), kit.metrics.width - kit.px(80))
-        y = float(kit.px(20))
+        y = float(kit.px(_TOP))
         step = kit.type.line_height(theme.BODY)
         for toast in self._shown:
             lines = kit.type.wrap(toast.text, theme.BODY, room)

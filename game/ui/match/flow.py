@@ -136,7 +136,9 @@ class MatchFlow:
             old.seed + 1,
             extras={k: v for k, v in old.extras.items() if k != "x_seats"},
         )
-        return MatchFlow(self.kit, session, self.home).next()
+        from game.ui.match_start import start_match
+
+        return start_match(self.kit, session)
 
     def leave(self) -> Scene:
         """Back to the title."""
