@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from random import Random
 
 from game.ai.belief import Belief
+from game.engine import LINEUP_SIZE, PERIODS
 from game.engine.action import Action, Defend, PickLineup, PlayAttack, Substitute
 from game.engine.card import PLAYS, Card, Play, card_set, members
-from game.engine.state import LINEUP_SIZE, PERIODS
 from game.engine.view import MatchKind, OvertimePossession, PendingAttack, Phase, View
 
 POINTS = tuple(play.points for play in PLAYS)  # by play

@@ -10,18 +10,21 @@ from game.engine.card import PLAYS, CardSet, Seat, card_set, members
 from game.engine.state import LINEUP_SIZE, State
 from game.engine.view import Phase
 
-_ATTACK, _LINEUP = Phase.ATTACK, Phase.LINEUP
-_ONE: tuple[tuple[Seat, ...], ...] = ((0,), (1,))
+_LINEUP, _ATTACK, _DEFENSE = Phase.LINEUP, Phase.ATTACK, Phase.DEFENSE  # a member's look-up is slow
+_ATTACKER: dict[Seat | None, tuple[Seat, ...]] = {0: (0,), 1: (1,)}  # by possession
+_DEFENDER: dict[Seat | None, tuple[Seat, ...]] = {0: (1,), 1: (0,)}
 
 
 def seats_to_act(state: State) -> tuple[Seat, ...]:
     """The seats the match waits for: none at the end, both where neither has picked its five."""
-    phase, possession = state.phase, state.possession
+    phase = state.phase
+    if phase is _ATTACK:
+        return _ATTACKER[state.possession]
+    if phase is _DEFENSE:
+        return _DEFENDER[state.possession]
     if phase is _LINEUP:
         return tuple([seat for seat in (0, 1) if not state.hands[seat]])
-    if possession is None:
-        return ()
-    return _ONE[possession if phase is _ATTACK else 1 - possession]
+    return ()
 
 
 def may_substitute(state: State) -> bool:

@@ -3,50 +3,28 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from operator import attrgetter
 
-from game.engine.card import Card, CardNumber, CardSet
+from game.engine.card import Card, CardNumber, CardSet, members
 from game.engine.refusal import Refusal, RuleCode
 
 LEAST_VALUE = 1
 MOST_VALUE = 99
-
-
-class Subsets(dict[CardSet, tuple[Card, ...]]):
-    """The cards of each set, ascending by number; worked out when first asked for."""
-
-    __slots__ = ("_singles",)
-
-    def __init__(self, cards: tuple[Card, ...]) -> None:
-        super().__init__()
-        self._singles = tuple([(1 << index, card) for index, card in enumerate(cards)])
-
-    def __missing__(self, cards: CardSet) -> tuple[Card, ...]:
-        found = tuple([card for single, card in self._singles if cards & single])
-        self[cards] = found
-        return found
+_VALUES = frozenset(range(LEAST_VALUE, MOST_VALUE + 1))
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """A roster ready to play: card `i` has the i-th smallest number.
-
-    Attributes:
-        everything: the set of all its cards.
-        subsets: the cards of each set.
-    """
+    """A roster ready to play: card `i` has the i-th smallest number; `everything` is all of it."""
 
     cards: tuple[Card, ...]
     everything: CardSet = field(init=False, compare=False, repr=False)
-    subsets: Subsets = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "everything", (1 << len(self.cards)) - 1)
-        object.__setattr__(self, "subsets", Subsets(self.cards))
 
     def numbers(self, cards: CardSet) -> tuple[CardNumber, ...]:
         """The numbers of a set, ascending."""
-        return tuple([card.number for card in self.subsets[cards]])
+        return tuple([self.cards[index].number for index in members(cards)])
 
     def name(self, card: int) -> str:
         """What a refusal calls a card: its number, or the index where it names no card."""
@@ -63,14 +41,13 @@ def make_roster(cards: tuple[Card, ...]) -> Roster:
     Raises:
         Refusal: a number stands twice (R1.4), or a value is not 1-99.
     """
-    values: set[int] = set()
     for card in cards:
-        values.update(card.attack, card.defense)
-    if values and not LEAST_VALUE <= min(values) <= max(values) <= MOST_VALUE:
-        raise _value_refusal(cards)
-    if len({card.number.value for card in cards}) < len(cards):
+        if not (_VALUES.issuperset(card.attack) and _VALUES.issuperset(card.defense)):
+            raise _value_refusal(cards)
+    by_number = {card.number.value: card for card in cards}
+    if len(by_number) < len(cards):
         raise _double_refusal(cards)
-    return Roster(tuple(sorted(cards, key=attrgetter("number.value"))))
+    return Roster(tuple([by_number[number] for number in sorted(by_number)]))
 
 
 def _double_refusal(cards: tuple[Card, ...]) -> Refusal:
@@ -88,6 +65,6 @@ def _value_refusal(cards: tuple[Card, ...]) -> Refusal:
         for index, card in enumerate(cards)
         for row, values in (("attack", card.attack), ("defense", card.defense))
         for play, value in enumerate(values)
-        if not LEAST_VALUE <= value <= MOST_VALUE
+        if value not in _VALUES
     )
     return Refusal(RuleCode.VALUE_RANGE, place, value=value, least=LEAST_VALUE, most=MOST_VALUE)

@@ -6,6 +6,7 @@ from game.engine.card import Card, Seat
 from game.engine.refusal import Refusal, RuleCode
 from game.engine.roster import Roster, make_roster
 from game.engine.rules import ROSTER_SIZES
+from game.engine.side import UNTOUCHED
 from game.engine.state import Setup, State
 from game.engine.view import MatchKind, OvertimePossession, Phase
 
@@ -39,9 +40,7 @@ def new_match(
         substituted=False,
         score=(0, 0),
         by_period=((0, 0),),
-        hands=(0, 0),
-        outs=(0, 0),
-        seen=(0, 0),
+        sides=(UNTOUCHED, UNTOUCHED),
         pending=None,
         outcome=None,
     )

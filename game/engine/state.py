@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.engine.card import CardSet, Seat
 from game.engine.event import Outcome
 from game.engine.roster import Roster
+from game.engine.side import Sides
 from game.engine.view import MatchKind, OvertimePossession, PendingAttack, Phase
 
 LINEUP_SIZE = 5  # R2.1
@@ -15,7 +17,8 @@ PERIODS = 4  # R2.2
 OVERTIMES = 10  # scoreless ones before a draw (R7.6)
 
 
-class Setup(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Setup:
     """What stays the same all match long."""
 
     kind: MatchKind
@@ -28,6 +31,7 @@ class State(NamedTuple):
     """A match at one moment.
 
     The bench is not stored: it is what is neither in hand nor out, so no card is lost or doubled.
+    The properties name what `sides` holds.
 
     Attributes:
         period: counts from 1; 5 and more are overtimes.
@@ -35,7 +39,7 @@ class State(NamedTuple):
         possession: the seat to attack (attacking in `DEFENSE`); None where open, or at the end.
         repeat: the attack to be made or answered is a repeat attack (R4.5, R5.5).
         substituted: the one substitution before this attack was made (R5.4).
-        seen: what each seat has shown so far, in attack or defense.
+        sides: where each seat's cards are, and which were shown.
     """
 
     setup: Setup
@@ -47,32 +51,41 @@ class State(NamedTuple):
     substituted: bool
     score: tuple[int, int]
     by_period: tuple[tuple[int, int], ...]
-    hands: tuple[CardSet, CardSet]
-    outs: tuple[CardSet, CardSet]
-    seen: tuple[CardSet, CardSet]
+    sides: Sides
     pending: PendingAttack | None
     outcome: Outcome | None
 
+    @property
+    def hands(self) -> tuple[CardSet, CardSet]:
+        """The cards each seat holds."""
+        return self.sides[0][0], self.sides[1][0]
+
+    @property
+    def outs(self) -> tuple[CardSet, CardSet]:
+        """The cards of each seat that are out."""
+        return self.sides[0][1], self.sides[1][1]
+
+    @property
+    def seen(self) -> tuple[CardSet, CardSet]:
+        """The cards each seat has shown so far, in attack or defense."""
+        return self.sides[0][2], self.sides[1][2]
+
     def bench(self, seat: Seat) -> CardSet:
         """The seat's cards that are neither in hand nor out."""
-        return self.setup.rosters[seat].everything & ~(self.hands[seat] | self.outs[seat])
-
-
-def flipped(sets: tuple[CardSet, CardSet], seat: Seat, cards: CardSet) -> tuple[CardSet, CardSet]:
-    """A pair of sets in which one seat's set has the cards given changed: in if out, out if in."""
-    return (sets[0] ^ cards, sets[1]) if seat == 0 else (sets[0], sets[1] ^ cards)
+        hand, out, _, _, _ = self.sides[seat]
+        return self.setup.rosters[seat].everything & ~(hand | out)
 
 
 def in_hand(
     state: State,
-    hands: tuple[CardSet, CardSet],
-    *,
+    sides: Sides,
     phase: Phase,
     possession: Seat | None,
+    *,
     substituted: bool = False,
 ) -> State:
-    """The state with other hands, in a phase before an attack; cards that are out stay out."""
-    (setup, _, period, attack, _, repeat, _, score, by_period, _, outs, seen, _, _) = state
+    """The state with other cards in hand, in a phase before an attack."""
+    (setup, _, period, attack, _, repeat, _, score, by_period, _, _, _) = state
     values = (
         setup,
         phase,
@@ -83,9 +96,7 @@ def in_hand(
         substituted,
         score,
         by_period,
-        hands,
-        outs,
-        seen,
+        sides,
         None,
         None,
     )
