@@ -76,7 +76,6 @@ def test_c1_no_face_is_drawn_between_an_attack_and_the_other_persons_yes(pace: s
         assert faces_drawn(stack.top) <= shown(session)
     assert stack.is_curtained
     stack.key(pygame.KSCAN_SPACE)
-    assert not stack.is_curtained
     assert private(session, attacker) & faces_drawn(stack.top)
     assert not private(session, 1 - attacker) & faces_drawn(stack.top)
     stack.key(pygame.KSCAN_1)
