@@ -11,7 +11,7 @@ from pathlib import Path
 from game.cards.model import Club, DeckCard, Language
 
 # Raise it by one whenever a picture changes; tests/cards/test_art_version.py tells how.
-ART_VERSION = 4
+ART_VERSION = 5
 
 
 def face_key(card: DeckCard, language: Language, width: int) -> str:
@@ -27,7 +27,7 @@ def face_key(card: DeckCard, language: Language, width: int) -> str:
         card.defense,
         card.look,
         *_club_parts(card.club),
-        _file_parts(card.picture),
+        _picture_parts(card),
         language,
         width,
     )
@@ -57,10 +57,13 @@ def _club_parts(club: Club) -> tuple[object, ...]:
     return club.color, club.light, club.dark, club.pattern.value, club.crest.value
 
 
-def _file_parts(file: Path | None) -> tuple[object, ...]:
+def _picture_parts(card: DeckCard) -> tuple[object, ...]:
+    """The owner's picture and how it is cropped; nothing where a face is drawn."""
+    return () if card.picture is None else (*_file_parts(card.picture), card.focus)
+
+
+def _file_parts(file: Path) -> tuple[object, ...]:
     """What tells one state of a picture file from another, without reading it."""
-    if file is None:
-        return ()
     try:
         found = file.stat()
     except OSError:

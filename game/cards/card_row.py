@@ -3,8 +3,9 @@
 Columns: `number`, `name_ru`, `name_en`, `club`, `position`; the attack values `three_pointer`,
 `inside_shot`, `drive`, `assist`; the defense values of the same rows `perimeter`, `block`,
 `on_ball`, `steal`. A deck may add `class`, `role_ru`, `role_en`, the look (`skin`, `hair`,
-`hair_color`, `brows`, `mouth`, `beard`, `headband`, `glasses`, `face_width` in percent) and
-`picture`; a blank cell of these has the usual meaning.
+`hair_color`, `brows`, `mouth`, `beard`, `headband`, `glasses`, `face_width` in percent), and
+`picture` with its crop (`focus_x`, `focus_y`, `zoom` in percent); a blank cell of these has the
+usual meaning.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from typing import TypeVar
 
 from game.cards.card_table import Row
 from game.cards.fault import FaultCode, FaultList, nearest
-from game.cards.model import Club, DeckCard, Hair, Language, Look, Mouth, Position
-from game.cards.picture_file import MAX_BYTES, MAX_SIDE, picture_fault, picture_path
+from game.cards.model import Club, DeckCard, Focus, Hair, Language, Look, Mouth, Position
+from game.cards.picture_file import MAX_BYTES, MAX_PIXELS, MAX_SIDE, picture_fault, picture_path
 from game.engine.card import CardNumber, Values
 
 ATTACK_COLUMNS = ("three_pointer", "inside_shot", "drive", "assist")
@@ -31,14 +32,20 @@ REQUIRED_COLUMNS = (
 OPTIONAL_COLUMNS = (
     *("class", "role_ru", "role_en"),
     *("skin", "hair", "hair_color", "brows", "mouth", "beard", "headband", "glasses"),
-    *("face_width", "picture"),
+    *("face_width", "picture", "focus_x", "focus_y", "zoom"),
 )
 SKINS = ("pale", "light", "tan", "brown", "dark")  # in the order of `Look.skin`
 HAIR_COLORS = ("black", "brown", "chestnut", "blond", "red", "grey")  # of `Look.hair_color`
+ZOOMS = (100, 400)  # percent, least and most
 MAX_TEXT = 40  # characters
 MAX_NUMBER = 15  # characters
 
-_ROLES: Mapping[Position, Mapping[Language, str]] = {
+PICTURE_LIMITS = {
+    "megabytes": MAX_BYTES // 1_000_000,
+    "megapixels": MAX_PIXELS["WEBP"] // 1_000_000,
+    "side": MAX_SIDE,
+}
+ROLES: Mapping[Position, Mapping[Language, str]] = {
     Position.GUARD: {"ru": "Защитник", "en": "Guard"},
     Position.WING: {"ru": "Форвард", "en": "Forward"},
     Position.BIG: {"ru": "Центровой", "en": "Center"},
@@ -67,14 +74,26 @@ def read_card(
     card_class = cells.whole("class", 1, 3, default=1)
     role = {
         language: cells.text(f"role_{language}", default=usual)
-        for language, usual in _ROLES[position].items()
+        for language, usual in ROLES[position].items()
     }
     attack, defense = cells.values(ATTACK_COLUMNS), cells.values(DEFENSE_COLUMNS)
     look = _look(cells)
-    picture = cells.picture("picture", folder)
+    picture, focus = cells.picture("picture", folder), _focus(cells)
     if len(faults) > known or number is None or club is None:
         return None
-    return DeckCard(number, names, club, position, role, card_class, attack, defense, look, picture)
+    return DeckCard(
+        number=number,
+        names=names,
+        club=club,
+        position=position,
+        role=role,
+        card_class=card_class,
+        attack=attack,
+        defense=defense,
+        look=look,
+        picture=picture,
+        focus=focus,
+    )
 
 
 def _look(cells: _Cells) -> Look:
@@ -89,6 +108,15 @@ def _look(cells: _Cells) -> Look:
         headband=cells.flag("headband"),
         glasses=cells.flag("glasses"),
         width=cells.whole("face_width", 90, 110, default=100) / 100,
+    )
+
+
+def _focus(cells: _Cells) -> Focus:
+    usual = Focus()
+    return Focus(
+        x=cells.whole("focus_x", 0, 100, default=usual.x),
+        y=cells.whole("focus_y", 0, 100, default=usual.y),
+        zoom=cells.whole("zoom", *ZOOMS, default=usual.zoom),
     )
 
 
@@ -171,8 +199,7 @@ class _Cells:
         if not text:
             return None
         if code := picture_fault(folder, text):
-            megabytes = MAX_BYTES // 1_000_000
-            self._fault(code, column, found=text, megabytes=megabytes, side=MAX_SIDE)
+            self._fault(code, column, found=text, **PICTURE_LIMITS)
         return picture_path(folder, text)
 
     def _cell(self, column: str, default: str = "") -> str:

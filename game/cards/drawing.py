@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TypeAlias
 
-from game.cards.model import Rgb
+from game.cards.model import Focus, Rgb
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +132,11 @@ class Shade:
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A picture file that covers a box, cropped around its middle."""
+    """A picture file that covers a box, cropped around its focus."""
 
     file: Path
     box: Box
+    focus: Focus = Focus()  # noqa: RUF009 - a frozen value
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,7 +85,7 @@ def _square(box: Box) -> Place:
 def _picture(card: DeckCard, box: Box, place: Place) -> Drawing:
     """The owner's picture, or the face drawn from the card's look."""
     if card.picture is not None:
-        return (Photo(card.picture, box),)
+        return (Photo(card.picture, box, card.focus),)
     center = (place.x + 100 * place.scale, place.y + 64 * place.scale)
     return (
         background(card.club, box, center=center),

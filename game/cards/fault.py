@@ -43,8 +43,28 @@ class FaultCode(StrEnum):
     PICTURE_OUTSIDE = "picture_outside"  # found
     PICTURE_MISSING = "picture_missing"  # found
     PICTURE_NOT_IMAGE = "picture_not_image"  # found
-    PICTURE_TOO_LARGE = "picture_too_large"  # found, megabytes, side (px)
+    PICTURE_TOO_LARGE = "picture_too_large"  # found, megabytes, megapixels, side (px)
+    PICTURE_BROKEN = "picture_broken"  # found
     DECK_DOUBLE = "deck_double"  # found, other (folder)
+
+    # In what a player brings: spreadsheets, archives, folders.
+    FILE_KIND = "file_kind"
+    FILE_OLD_SHEET = "file_old_sheet"
+    FILE_BROKEN = "file_broken"  # kind: `XLSX` or `ZIP`
+    NOT_TEXT = "not_text"
+    HEADER_MISSING = "header_missing"
+    QUOTES = "quotes"
+    TOO_MANY_ROWS = "too_many_rows"  # limit
+    TOO_MANY_COLUMNS = "too_many_columns"  # limit
+    CELL_DATE = "cell_date"  # found, meant: what it likely was, or nothing
+    CELL_ERROR = "cell_error"  # found
+    CELL_FORMULA = "cell_formula"
+    CLUB_COUNT = "club_count"  # found, limit
+    ARCHIVE_LOCKED = "archive_locked"
+    ARCHIVE_UNSAFE = "archive_unsafe"  # found
+    ARCHIVE_TOO_LARGE = "archive_too_large"  # limit (MB), files
+    NO_TABLE = "no_table"
+    SEVERAL_TABLES = "several_tables"  # found (list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +77,7 @@ class Fault:
         line: its line from 1; 0 where the file as a whole is meant.
         column: the column of `cards.csv` or the dotted key of `deck.toml`, if one is meant.
         params: what a sentence about it needs, by `FaultCode`.
+        is_row: `line` counts the rows of a spreadsheet, not the lines of a text.
     """
 
     code: FaultCode
@@ -64,6 +85,7 @@ class Fault:
     line: int
     column: str
     params: dict[str, object]
+    is_row: bool = False
 
     def __str__(self) -> str:
         place = ":".join(part for part in (self.file, str(self.line or ""), self.column) if part)

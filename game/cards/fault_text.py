@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.cards.fault import Fault, FaultCode
 from game.i18n import gettext as _
-from game.i18n import later
+from game.i18n import later, ngettext
 
 MAX_QUOTE = 100  # characters of the file's own text in a sentence
 
@@ -52,9 +54,51 @@ _SENTENCES = {
     FaultCode.PICTURE_MISSING: later("There is no picture {found} that can be read."),
     FaultCode.PICTURE_NOT_IMAGE: later("{found} is not a PNG, JPEG or WebP picture."),
     FaultCode.PICTURE_TOO_LARGE: later(
-        "The picture {found} is larger than {megabytes} MB or {side} pixels a side."
+        "The picture {found} is too large: up to {megabytes} MB, {megapixels} megapixels and"
+        " {side} pixels a side are sure to do."
     ),
+    FaultCode.PICTURE_BROKEN: later("The picture {found} is damaged and cannot be shown."),
     FaultCode.DECK_DOUBLE: later("A deck of the same folder name is already there: {other}."),
+    FaultCode.FILE_KIND: later(
+        "This is no deck: a folder, a ZIP, an XLSX or a CSV file can be one."
+    ),
+    FaultCode.FILE_OLD_SHEET: later(
+        "This spreadsheet is in another format or has a password."
+        " Save it as XLSX or CSV, without a password."
+    ),
+    FaultCode.FILE_BROKEN: later("The file is damaged: it cannot be read as {kind}."),
+    FaultCode.NOT_TEXT: later("The file holds no text. Save the spreadsheet as CSV or XLSX."),
+    FaultCode.HEADER_MISSING: later(
+        "No row with the names of the columns was found. It needs at least the name"
+        " and the eight values; a starter spreadsheet shows how."
+    ),
+    FaultCode.QUOTES: later("The quotation marks do not pair up from here on."),
+    FaultCode.TOO_MANY_ROWS: later("There are more than {limit} rows."),
+    FaultCode.TOO_MANY_COLUMNS: later("There are more than {limit} columns."),
+    FaultCode.CELL_DATE: later(
+        "The spreadsheet has made a date of this: {found}."
+        " Set the column’s format to text and type the cell again."
+    ),
+    FaultCode.CELL_ERROR: later("The spreadsheet shows an error here: {found}."),
+    FaultCode.CELL_FORMULA: later(
+        "The result of the formula is not in the file."
+        " Open it in a spreadsheet program, save it, and try again."
+    ),
+    FaultCode.CLUB_COUNT: later("There are {found} clubs; at most {limit} are allowed."),
+    FaultCode.ARCHIVE_LOCKED: later("The archive has a password. Pack it again without one."),
+    FaultCode.ARCHIVE_UNSAFE: later("The archive holds a file with an unsafe name: {found}."),
+    FaultCode.ARCHIVE_TOO_LARGE: later(
+        "The archive holds too much: at most {limit} MB and {files} files are allowed."
+    ),
+    FaultCode.NO_TABLE: later("There is no table of cards in it: no cards.csv, no XLSX, no CSV."),
+    FaultCode.SEVERAL_TABLES: later(
+        "There are several tables in it: {found}. Name the right one cards.csv or cards.xlsx."
+    ),
+}
+_ROW_SENTENCES = {  # where lines are rows of a spreadsheet
+    FaultCode.NUMBER_DOUBLE: later(
+        "{found} is the same number as {other} in row {other_line}; dots do not count."
+    ),
 }
 _EXPECTED = {
     "text": later("Text in quotes belongs here."),
@@ -62,6 +106,12 @@ _EXPECTED = {
     "table": later("A name in each language belongs here: ru and en."),
     "list of tables": later("Each club needs a heading of its own: [[clubs]]."),
 }
+
+
+def fault_report(faults: Sequence[Fault]) -> str:
+    """All faults as the text of a file: how many, then a line each."""
+    head = ngettext("{n} fault", "{n} faults", len(faults)).format(n=len(faults))
+    return "\n".join([head, "", *map(fault_line, faults), ""])
 
 
 def fault_line(fault: Fault) -> str:
@@ -72,7 +122,9 @@ def fault_line(fault: Fault) -> str:
 def fault_place(fault: Fault) -> str:
     """Where a fault lies: file, line and column."""
     place = fault.file
-    if fault.line:
+    if fault.line and fault.is_row:
+        place = _("{file}, row {row}").format(file=place, row=fault.line)
+    elif fault.line:
         place = _("{file}, line {line}").format(file=place, line=fault.line)
     return f"{place}, {fault.column}" if fault.column else place
 
@@ -85,6 +137,13 @@ def fault_text(fault: Fault) -> str:
             return _(_EXPECTED[str(params["expected"])])
         case FaultCode.ENCODING if params["found"]:
             sentence = _("The text is not UTF-8, it looks like {found}. Save the file as UTF-8.")
+        case FaultCode.CELL_DATE if params.get("meant"):
+            sentence = _(
+                "The spreadsheet has made a date of this: {found}."
+                " Set the column’s format to text and type {meant} again."
+            )
+        case code if fault.is_row and code in _ROW_SENTENCES:
+            sentence = _(_ROW_SENTENCES[code])
         case _:
             sentence = _(_SENTENCES[fault.code])
     text = sentence.format(**{name: _shown(value) for name, value in params.items()})

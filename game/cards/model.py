@@ -1,4 +1,4 @@
-"""What a deck is made of: clubs, cards and looks, already validated; it knows no files and no drawing."""
+"""What a deck is made of: clubs, cards and looks, already validated; it draws and reads nothing."""
 
 from __future__ import annotations
 
@@ -81,6 +81,21 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
+class Focus:
+    """What of the owner's picture a card shows, all in percent.
+
+    Attributes:
+        x: from the picture's left edge to the point that should stand in the middle.
+        y: from its top edge; a face is usually above the middle.
+        zoom: 100 shows as much as fits, 200 half as much.
+    """
+
+    x: int = 50
+    y: int = 40
+    zoom: int = 100
+
+
+@dataclass(frozen=True, slots=True)
 class Club:
     """A club with its three colours (main, light, dark), pattern and crest."""
 
@@ -101,6 +116,7 @@ class DeckCard:
         card_class: 1-3 by strength; shown as stars and trim.
         role: what stands beside the name, by language (e.g. "Разыгрывающая").
         picture: the owner's picture file in place of the drawn look, or None.
+        focus: how that picture is cropped.
     """
 
     number: CardNumber
@@ -113,6 +129,7 @@ class DeckCard:
     defense: Values
     look: Look
     picture: Path | None = None
+    focus: Focus = Focus()
 
     def __hash__(self) -> int:
         return hash((self.number, self.attack, self.defense, self.club.id))

@@ -155,9 +155,10 @@ class _Brush:
                 )
             case Shade():
                 self._shade(operation)
-            case Photo(file, box):
+            case Photo(file, box, focus):
                 left, top, right, bottom = self._large(box)
-                self._picture.paste(cover(file, (right - left, bottom - top)), (left, top))
+                photo = cover(file, (right - left, bottom - top), focus)
+                self._picture.paste(photo, (left, top))
             case Backdrop(box):
                 left, top, right, bottom = self._large(box)
                 ready = _backdrop(operation, self._sheet)

@@ -9,8 +9,13 @@ from typing import BinaryIO
 
 from game.cards.fault import FaultCode
 
-MAX_BYTES = 20_000_000
-MAX_SIDE = 10_000  # px
+MAX_BYTES = 50_000_000
+MAX_SIDE = 20_000  # px
+MAX_PIXELS = {  # by kind, so that decoding stays well under 512 MB
+    "PNG": 40_000_000,  # 9 bytes a pixel
+    "WEBP": 24_000_000,  # 16 bytes a pixel
+    "JPEG": 250_000_000,  # it can be decoded to an eighth of its size
+}
 
 _DRIVE = re.compile(r"^[A-Za-z]:")
 _JPEG_SIZES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
@@ -58,9 +63,12 @@ def _content_fault(path: Path) -> FaultCode | None:
         return FaultCode.PICTURE_TOO_LARGE
     with path.open("rb") as file:
         size = picture_size(file)
+        file.seek(0)
+        kind = {b"\xff\xd8": "JPEG", b"RI": "WEBP"}.get(file.read(2), "PNG")
     if size is None or 0 in size:
         return FaultCode.PICTURE_NOT_IMAGE
-    return FaultCode.PICTURE_TOO_LARGE if max(size) > MAX_SIDE else None
+    is_huge = max(size) > MAX_SIDE or size[0] * size[1] > MAX_PIXELS[kind]
+    return FaultCode.PICTURE_TOO_LARGE if is_huge else None
 
 
 def _jpeg_size(file: BinaryIO) -> tuple[int, int] | None:

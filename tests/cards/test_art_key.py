@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.cards import art_key
-from game.cards.model import Crest, Hair, Pattern, Position
+from game.cards.model import Crest, Focus, Hair, Pattern, Position
 from game.engine.card import CardNumber
 from tests.cards.art_sample import CARD, CLUB, LOOK, card
 
@@ -54,6 +54,15 @@ def test_language_and_width_change_the_key() -> None:
 def test_a_name_in_the_other_language_does_not_change_the_key() -> None:
     renamed = card(names={"ru": "Искра", "en": "Ember"}, role=CARD.role)
     assert art_key.face_key(renamed, "ru", 190) == art_key.face_key(CARD, "ru", 190)
+
+
+def test_the_crop_of_a_picture_changes_the_key() -> None:
+    crops = [
+        card(picture=Path("picture.png"), focus=focus)
+        for focus in (Focus(), Focus(x=51), Focus(y=41), Focus(zoom=101))
+    ]
+    assert len({art_key.face_key(each, "ru", 190) for each in crops}) == 4
+    assert art_key.face_key(card(focus=Focus(x=1)), "ru", 190) == art_key.face_key(CARD, "ru", 190)
 
 
 def test_a_changed_picture_file_changes_the_key(tmp_path: Path) -> None:

@@ -7,14 +7,15 @@ import re
 import pytest
 
 from game.cards.fault import Fault, FaultCode
-from game.cards.fault_text import fault_line, fault_place, fault_text
+from game.cards.fault_text import fault_line, fault_place, fault_report, fault_text
 from game.i18n import set_language
 
 PARAMS = {
     name: f"<{name}>"
     for name in (
         *("reason", "limit", "found", "detail", "supported", "position", "expected", "low"),
-        *("high", "other", "other_line", "allowed", "megabytes", "side"),
+        *("high", "other", "other_line", "allowed", "megabytes", "megapixels", "side"),
+        *("kind", "files", "meant"),
     )
 }
 
@@ -33,6 +34,23 @@ def test_every_code_has_a_sentence(code: FaultCode) -> None:
     params = PARAMS | ({"expected": "text"} if code is FaultCode.WRONG_TYPE else {})
     sentence = fault_text(fault(code, **params))
     assert re.fullmatch(r"[^{}]+\.", sentence)
+
+
+def test_rows_of_a_spreadsheet_are_called_rows() -> None:
+    params: dict[str, object] = {"found": "101", "other": "1.01", "other_line": 4}
+    line = fault_line(Fault(FaultCode.NUMBER_DOUBLE, "a.xlsx", 9, "Номер", params, is_row=True))
+    assert line.startswith("a.xlsx, row 9, Номер: 101")
+    assert "in row 4" in line
+
+
+def test_a_report_counts_the_faults_and_lists_them() -> None:
+    found = [fault(FaultCode.BLANK), fault(FaultCode.NO_CARDS)]
+    assert fault_report(found).splitlines() == [
+        "2 faults",
+        "",
+        "cards.csv, line 7, block: Something must stand here.",
+        "cards.csv, line 7, block: The deck has no cards.",
+    ]
 
 
 def test_a_line_names_file_line_and_column() -> None:

@@ -101,9 +101,28 @@ def test_other_content_is_no_image(folder: Path, data: bytes) -> None:
 
 
 def test_a_picture_is_within_bounds(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 10_001, 20) + bytes(20)
+    header = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", 20_001, 20) + bytes(20)
     (folder / "wide.png").write_bytes(header)
     assert picture_fault(folder, "wide.png") is FaultCode.PICTURE_TOO_LARGE
     save(folder / "heavy.png")
     monkeypatch.setattr(picture_file, "MAX_BYTES", 50)
     assert picture_fault(folder, "heavy.png") is FaultCode.PICTURE_TOO_LARGE
+
+
+@pytest.mark.parametrize(("kind", "side"), [("png", 7_000), ("webp", 5_000), ("jpg", 16_000)])
+def test_each_kind_has_its_own_bound_of_pixels(folder: Path, kind: str, side: int) -> None:
+    """A JPEG can be decoded smaller, so that much larger ones do."""
+    (folder / f"a.{kind}").write_bytes(header(kind, side, side))
+    assert picture_fault(folder, f"a.{kind}") is FaultCode.PICTURE_TOO_LARGE
+    (folder / f"b.{kind}").write_bytes(header(kind, side, side // 2))
+    assert picture_fault(folder, f"b.{kind}") is None
+
+
+def header(kind: str, width: int, height: int) -> bytes:
+    """The beginning of a picture file, as far as its size."""
+    if kind == "png":
+        return b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", width, height) + bytes(20)
+    if kind == "jpg":
+        return b"\xff\xd8\xff\xc0\x00\x11\x08" + struct.pack(">HH", height, width) + bytes(20)
+    size = struct.pack("<HBHB", (width - 1) & 0xFFFF, 0, (height - 1) & 0xFFFF, 0)
+    return b"RIFF\0\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0" + size
