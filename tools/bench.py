@@ -1,9 +1,11 @@
 """Measure how fast parts of the game are on this machine.
 
     python3 tools/bench.py engine [--runs 5] [--matches 400] [--kind full|short]
+    python3 tools/bench.py frames [--size 1920x1080 3840x2160]
+    python3 tools/bench.py start|idle|memory [--screen 1920x1080]
 
-Each figure is the median of several runs, and stands also as a ratio to a fixed loop of plain
-Python timed between the runs, so that figures of different machines and days can be compared.
+Figures stand also as a ratio to a fixed loop of plain Python timed beside them, so that those of
+different machines and days can be compared.
 """
 
 import bootstrap
@@ -17,12 +19,14 @@ import time
 from collections.abc import Callable
 from random import Random
 
+import bench_frame
+import bench_window
+from bench_calibration import calibrate
+
 from game import ai, engine
 from game.engine import Card, CardNumber, MatchKind, OvertimePossession, Values
 
 Rosters = tuple[tuple[Card, ...], tuple[Card, ...]]
-
-CALIBRATION_ROUNDS = 200_000
 
 
 def main(arguments: list[str]) -> int:
@@ -47,7 +51,13 @@ def add_engine(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     part.set_defaults(measure=measure_engine)
 
 
-PARTS = (add_engine,)
+PARTS = (
+    add_engine,
+    bench_frame.add_frames,
+    bench_window.add_start,
+    bench_window.add_idle,
+    bench_window.add_memory,
+)
 
 
 def measure_engine(options: argparse.Namespace) -> None:
@@ -101,16 +111,6 @@ def _random_values(rng: Random) -> Values:
 
 
 POOL = tuple(_random_card(number, Random(number)) for number in range(72))
-
-
-def calibrate() -> float:
-    """Time a fixed loop of plain Python, in seconds."""
-    begun = time.perf_counter()
-    total, table = 0, list(range(64))
-    for turn in range(CALIBRATION_ROUNDS):
-        total = (total + table[turn & 63] * turn) & 0xFFFF
-        table[total & 63] = total
-    return time.perf_counter() - begun
 
 
 if __name__ == "__main__":
