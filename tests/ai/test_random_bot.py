@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -19,6 +20,19 @@ def test_every_legal_action_and_no_other_comes_up(phase: Phase) -> None:
     rng = Random(1)
     drawn = {random_action(view(state, seat), rng) for _ in range(4000)}
     assert drawn == {action for action in legal_actions(state) if action.seat == seat}
+
+
+@pytest.mark.parametrize("phase", [Phase.LINEUP, Phase.DEFENSE])
+def test_every_choice_of_a_kind_is_about_as_likely(phase: Phase) -> None:
+    begin = start(MatchKind.SHORT, deal(Random(2), (7, 7)))
+    _, actions = played(begin, (BOTS["random"], BOTS["random"]), seed=2)
+    states = [after(begin, actions[:count]) for count in range(len(actions))]
+    state = next(state for state in states if state.phase is phase)
+    rng = Random(1)
+    seen = view(state, seats_to_act(state)[0])
+    draws = Counter(random_action(seen, rng) for _ in range(4200))
+    fair = 4200 / len(draws)
+    assert all(0.75 * fair < count < 1.25 * fair for count in draws.values())
 
 
 @pytest.mark.parametrize("name", sorted(BOTS))

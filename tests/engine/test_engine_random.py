@@ -210,7 +210,9 @@ def test_both_views_agree_with_the_state(state: State, seed: int) -> None:
             assert one.opponent_hand == other.hand.bit_count()
             assert one.opponent_bench == other.bench.bit_count()
             assert one.opponent_out == tuple(other.roster[i] for i in members(other.out))
-            assert set(one.opponent_out) <= set(one.opponent_seen) <= set(other.roster)
+            shown = members(moment.seen[other.seat])
+            assert one.opponent_seen == tuple(other.roster[i] for i in shown)
+            assert set(one.opponent_out) <= set(one.opponent_seen)
             may = any(
                 isinstance(a, Substitute) for a in legal_actions(moment) if a.seat == one.seat
             )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,6 +28,7 @@ from game.engine import (
     new_match,
     view,
 )
+from tests.engine.table import Table
 from tests.engine.test_engine_random import SIZES, playout
 
 SCALE = 10  # numbers lie this far apart, so that one can change and keep its rank
@@ -120,3 +122,9 @@ def test_r1_7_nothing_hidden_reaches_a_seat(
     )
     swapped = [redone(action, other, paths) for action in actions]
     assert watched(elsewhere, swapped, seat) == watched(state, actions, seat)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_there_is_no_view_of_a_third_seat(seat: Seat) -> None:
+    with pytest.raises(ValueError, match=str(seat)):
+        view(Table().state, seat)
