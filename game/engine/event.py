@@ -1,4 +1,8 @@
-"""What happened, as both players may know it: a closed union; nothing secret enters it."""
+"""What happened, as both players may know it: a closed union; nothing secret enters it.
+
+Those that carry what only one match knows are named tuples, which are quick to make; the others
+are so few that the engine keeps them. No two kinds hold values that could be equal.
+"""
 
 from __future__ import annotations
 
@@ -43,8 +47,7 @@ class LineupPicked:
     period: int
 
 
-@dataclass(frozen=True, slots=True)
-class ShowdownHeld:
+class ShowdownHeld(NamedTuple):
     """The right of the first attack was settled by the smallest numbers (R3).
 
     Attributes:
@@ -77,7 +80,7 @@ class SubstitutionMade:
     attack: int
 
 
-class AttackDeclared(NamedTuple):  # like `AttackResolved` a tuple: a match makes forty of them
+class AttackDeclared(NamedTuple):
     """A card was revealed and a play named (R4.1)."""
 
     seat: Seat
@@ -112,8 +115,7 @@ class AttackResolved(NamedTuple):
     possession: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class PeriodEnded:
+class PeriodEnded(NamedTuple):
     """A period's last attack is over; `period_score` is its own, `score` the match's (R6.1)."""
 
     period: int
@@ -128,8 +130,7 @@ class CardsReturned:
     period: int
 
 
-@dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(NamedTuple):
     """The match is over."""
 
     outcome: Outcome

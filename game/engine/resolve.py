@@ -89,8 +89,7 @@ def defend(state: State, action: Defend) -> Step:
 
 def _end_period(state: State, resolved: AttackResolved) -> Step:
     """Close the period; the next one follows where the match is not decided (R6, R7)."""
-    period, score = state.period, state.score
-    ended = PeriodEnded(period, state.by_period[-1], score)
+    ended = _new(PeriodEnded, (state.period, state.by_period[-1], state.score))
     outcome = _outcome(state)
     if outcome is not None:
         finished = state._replace(
