@@ -12,6 +12,10 @@ from pygame import Rect
 from game.ui import theme
 
 
+_SMALL, _LARGE = 22, 48  # units: text up to the first grows wholly, from the second hardly
+_LEAST_SHARE = 0.15
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """The window a layout is made for.
@@ -37,7 +41,12 @@ class Metrics:
 
     def text_px(self, units: float) -> int:
         """The pixel size of text, never under the legible floor."""
-        return max(theme.TEXT_FLOOR_PX, round(units * self.scale * self.text_scale))
+        return max(theme.TEXT_FLOOR_PX, round(units * self.scale * self.growth(units)))
+
+    def growth(self, units: float) -> float:
+        """How much the user's text size enlarges text: small text wholly, large text hardly."""
+        share = max(_LEAST_SHARE, min(1.0, (_LARGE - units) / (_LARGE - _SMALL)))
+        return 1 + (self.text_scale - 1) * share
 
     @property
     def window(self) -> Rect:

@@ -41,7 +41,7 @@ def wordmark_parts() -> tuple[str, str]:
 
 def _wordmark(frame: Frame, metrics: Metrics, type_: Type) -> None:
     """The name never grows with the text size: it is a picture."""
-    style = TextStyle(Face.DISPLAY, _WORDMARK / metrics.text_scale)
+    style = TextStyle(Face.DISPLAY, _WORDMARK / metrics.growth(_WORDMARK))
     place = metrics.center_rect(110, 205, 0, 0)
     x = place.x
     for part, color in zip(wordmark_parts(), (theme.WHITE, theme.BALL), strict=True):

@@ -56,7 +56,7 @@ def result_layout(metrics: Metrics) -> ResultLayout:
 
 def steady(style: TextStyle, metrics: Metrics, most: float = 1.0) -> TextStyle:
     """A style that the user's larger text enlarges `most` times at most: its room is fixed."""
-    scale = max(1.0, metrics.text_scale)
+    scale = max(1.0, metrics.growth(style.size))
     return style._replace(size=style.size * min(scale, most) / scale)
 
 
