@@ -24,12 +24,14 @@ from game.cards.model import Language
 _BALL = 34.0  # mm across
 
 
-def back(language: Language) -> Drawing:
-    """Draw the back: the ball and the game's name."""
-    stripes = tuple(Fill(f"M{x} 0h3.2L{x + 29} 88h-3.2z", palette.LINE) for x in range(-38, 76, 12))
+def back(language: Language, *, bleed: float = 0.0) -> Drawing:
+    """Draw the back: the ball and the game's name; the ground goes on over the bleed."""
+    stripes = tuple(
+        Fill(f"M{x - 2.9} -8.8h3.2L{x + 31.9} 96.8h-3.2z", palette.LINE) for x in range(-38, 76, 12)
+    )
     left = (WIDTH - _BALL) / 2
     return (
-        Panel(CARD, palette.INK),
+        Panel(CARD.inset(-bleed), palette.INK),
         *stripes,
         Shade(Box(-8, 0, WIDTH + 16, HEIGHT - 6), palette.BALL, 0.16, Fade.OUT),
         Frame(CARD.inset(2.9), palette.BALL, 1.0, 3.2),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import TypeAlias
@@ -29,6 +29,10 @@ class Box:
         """The lower edge."""
         return self.y + self.h
 
+    def moved(self, x: float, y: float) -> Box:
+        """The same box somewhere else."""
+        return Box(self.x + x, self.y + y, self.w, self.h)
+
     def inset(self, by: float) -> Box:
         """The same box with every edge moved inwards."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
@@ -42,6 +46,10 @@ class Place:
     y: float = 0.0
     scale: float = 1.0
     stretch: float = 1.0
+
+    def moved(self, x: float, y: float) -> Place:
+        """The same place, x to the right and y down."""
+        return Place(self.x + x, self.y + y, self.scale, self.stretch)
 
     def stretched(self, factor: float, around: float) -> Place:
         """The same place with everything wider by a factor, x = `around` (local) unmoved."""
@@ -177,6 +185,26 @@ class Backdrop:
 Operation: TypeAlias = Shape | Photo | Text | Backdrop
 Drawing: TypeAlias = tuple[Operation, ...]
 Shapes: TypeAlias = tuple[Shape, ...]
+
+
+def moved(drawing: Drawing, x: float, y: float) -> Drawing:
+    """The same drawing, x to the right and y down."""
+    return tuple(_moved(operation, x, y) for operation in drawing)
+
+
+def _moved(operation: Operation, x: float, y: float) -> Operation:
+    if isinstance(operation, Backdrop):
+        shapes = tuple(_moved_shape(shape, x, y) for shape in operation.operations)
+        return replace(operation, box=operation.box.moved(x, y), operations=shapes)
+    if isinstance(operation, Photo | Text):
+        return replace(operation, box=operation.box.moved(x, y))
+    return _moved_shape(operation, x, y)
+
+
+def _moved_shape(shape: Shape, x: float, y: float) -> Shape:
+    if isinstance(shape, Fill | Stroke):
+        return replace(shape, place=shape.place.moved(x, y))
+    return replace(shape, box=shape.box.moved(x, y))
 
 
 def mix(one: Rgb, other: Rgb, share: float) -> Rgb:

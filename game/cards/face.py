@@ -23,7 +23,7 @@ from game.cards.drawing import (
 from game.cards.label import ATTACK_LABELS, DEFENSE_LABELS
 from game.cards.layout import CARD, CORNER_RADIUS, FULL, SAFE_ZONE, SMALL, WIDTH
 from game.cards.lettering import natural_width
-from game.cards.model import DeckCard, Language
+from game.cards.model import DeckCard, Language, Rgb
 from game.cards.palette import Metal
 from game.cards.pattern import background
 from game.cards.portrait import portrait
@@ -33,8 +33,10 @@ _LABEL_PADDING = 1.05
 _ROW_RADIUS = 1.7
 
 
-def full_face(card: DeckCard, language: Language) -> Drawing:
-    """Draw a card with all its labels."""
+def full_face(
+    card: DeckCard, language: Language, *, edge: Box = CARD, bleed: float = 0.0
+) -> Drawing:
+    """Draw a card with all its labels; `edge` is where it is cut, `bleed` how far it goes on."""
     return (
         *_picture(card, FULL.art, Place(30.0 - 30.2, 0.9, 0.302)),
         *crest(card.club, _square(FULL.crest)),
@@ -44,7 +46,7 @@ def full_face(card: DeckCard, language: Language) -> Drawing:
         *_band(card, FULL.band),
         *_name_and_role(card, language),
         *(part for index in range(4) for part in _row(card, language, index)),
-        *_trim(card, FULL.trim),
+        *_trim(card, FULL.trim, edge, bleed),
     )
 
 
@@ -68,7 +70,7 @@ def small_face(card: DeckCard, language: Language) -> Drawing:
             palette.WHITE,
             Align.CENTER,
         ),
-        *_trim(card, SMALL.trim),
+        *_trim(card, SMALL.trim, CARD, 0.0),
     )
 
 
@@ -217,10 +219,21 @@ def _cells(card: DeckCard, row: int) -> Drawing:
     )
 
 
-def _trim(card: DeckCard, width: float) -> Drawing:
-    """The metal edge of the card's class."""
-    tone = metal(card)
+def _trim(card: DeckCard, width: float, edge: Box, bleed: float) -> Drawing:
+    """The metal edge of the card's class; its dark rim goes on over the bleed."""
+    tone, outside = metal(card), edge.inset(-bleed)
+    rim = Frame(outside, tone.dark, bleed + width * 0.3, CORNER_RADIUS + bleed)
+    return (Frame(edge, tone.body, width, CORNER_RADIUS), rim, *_around(edge, bleed, tone.dark))
+
+
+def _around(edge: Box, bleed: float, color: Rgb) -> Drawing:
+    """The bleed around an edge, if there is any: what a rim with round corners leaves out."""
+    if not bleed:
+        return ()
+    outside = edge.inset(-bleed)
     return (
-        Frame(CARD, tone.body, width, CORNER_RADIUS),
-        Frame(CARD, tone.dark, width * 0.3, CORNER_RADIUS),
+        Panel(Box(outside.x, outside.y, outside.w, bleed), color),
+        Panel(Box(outside.x, edge.bottom, outside.w, bleed), color),
+        Panel(Box(outside.x, edge.y, bleed, edge.h), color),
+        Panel(Box(edge.right, edge.y, bleed, edge.h), color),
     )

@@ -7,7 +7,6 @@ from game.cards.drawing import Box
 WIDTH, HEIGHT = 63.0, 88.0
 CORNER_RADIUS = 3.0
 SAFE_ZONE = 3.0  # text of the full drawing, which is printed too, stays inside
-BLEED = 3.3
 SMALL_BELOW = 150  # px of width; under it a card gets the drawing made for small
 
 CARD = Box(0, 0, WIDTH, HEIGHT)
@@ -18,8 +17,8 @@ class FullLayout:
 
     trim: float = 0.95  # width of the metal edge
     art: Box = Box(0, 0, WIDTH, 38.6)
-    crest: Box = Box(2.7, 2.6, 9.6, 9.6)
-    number: Box = Box(33.0, 2.5, 27.3, 8.4)  # its right edge holds, the plate hugs the number
+    crest: Box = Box(3.1, 3.1, 9.4, 9.4)
+    number: Box = Box(32.6, 3.1, 27.3, 8.4)  # its right edge holds, the plate hugs the number
     number_size: float = 6.3
     stars: Box = Box(40.0, 32.5, 19.9, 4.7)
     band: Box = Box(0, 38.6, WIDTH, 9.2)
