@@ -51,7 +51,7 @@ class PrintJob:
         self._suffix = "png" if planned.request.jpeg_quality is None else "jpg"
         self._names: dict[tuple[int, str], str] = {}  # of picture files, by card and side
         self._thumbs: dict[str, bytes] = {}  # by the card's number
-        self._faults: list[tuple[str, PictureFault]] = []
+        self._faults: list[tuple[str, str, str]] = []  # card, file, reason
 
     def draw(self, jobs: int) -> None:
         """Draw and pack every picture once, `jobs` at a time.
@@ -69,7 +69,7 @@ class PrintJob:
         finally:
             executor.shutdown(cancel_futures=True)
         if self._faults:
-            faults = tuple(sorted(self._faults, key=lambda fault: fault[0]))
+            faults = tuple(sorted(self._faults))
             raise PrintRefusal(PrintCode.PICTURE_FAULTS, faults=faults)
 
     def write_sheets(self) -> list[str]:
@@ -148,7 +148,7 @@ class PrintJob:
             is_front = task.side is Side.FRONT
             picture = (self._painter.front if is_front else self._painter.back)(task.card)
         except PictureFault as fault:
-            self._faults.append((str(task.card.number), fault))
+            self._faults.append((str(task.card.number), fault.file.name, fault.reason))
             return
         if is_front and self._request.contact:
             self._thumbs[str(task.card.number)] = thumb(picture)

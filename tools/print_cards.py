@@ -1,0 +1,354 @@
+"""Print cards: sheets for a home printer as PDF, and pictures for print shops.
+
+python3 tools/print_cards.py                           the first deck, A4, both sides
+python3 tools/print_cards.py --layout letter-9         the same on US Letter
+python3 tools/print_cards.py moose class3:2            a club, and two of each card of class 3
+python3 tools/print_cards.py 1.1.001-1.1.009 "1.3.*"   ranges and patterns of numbers
+python3 tools/print_cards.py --deck mine --changed     what has changed since the last time
+python3 tools/print_cards.py --ink saver --faces fold  little ink; fold and glue, no duplex needed
+python3 tools/print_cards.py --calibrate               a sheet that tells how far backs miss fronts
+python3 tools/print_cards.py --back-offset 0.7,-0.4 --save-printer home
+python3 tools/print_cards.py --printer home            with what makes up for that printer
+python3 tools/print_cards.py --layout single           a card a page, for print shops
+
+Print the PDF at 100 %, "actual size". Everything lies in a folder of its own in out/print; the same
+cards and options give the same folder and the same bytes.
+
+Exit code 0: done. 2: refused; the reason names the number that would fit, and nothing is written.
+"""
+
+import bootstrap
+
+bootstrap.reenter()
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from game import i18n, paths, store
+from game.cards import printing
+from game.cards.catalog import Catalog, load_catalog
+from game.cards.deck import DeckFaults, load_deck
+from game.cards.fault_text import fault_line
+from game.cards.model import Deck
+from game.cards.printing import folder, selection, words
+from game.cards.printing.portraits import with_portraits
+from game.cards.printing.printers import load_printer, save_printer
+
+DONE, REFUSED, CANCELLED = 0, 2, 130
+BAR = 30  # characters
+
+
+def main(arguments: "Sequence[str] | None" = None) -> int:
+    """Print what is asked for; the exit code."""
+    options = parser().parse_args(arguments)
+    i18n.set_language(options.messages or store.load_settings().language or i18n.system_language())
+    try:
+        return calibrate(options) if options.calibrate else print_cards(options)
+    except printing.PrintRefusals as found:
+        lines = [words.refusal_text(refusal) for refusal in found.refusals]
+    except printing.PrintRefusal as refusal:
+        lines = [words.refusal_text(refusal)]
+    except DeckFaults as found:
+        lines = [fault_line(fault) for fault in found.faults]
+    except store.StoreFault as fault:
+        lines = [i18n.refusal_text(fault)]
+    except (printing.PrintCancelled, KeyboardInterrupt):
+        print(words.cancelled_text(), file=sys.stderr)
+        return CANCELLED
+    print("\n".join(lines), file=sys.stderr)
+    return REFUSED
+
+
+def print_cards(options: argparse.Namespace) -> int:
+    """Print the cards chosen."""
+    request, warnings = request_for(options)
+    if options.changed and request.cards:
+        request = replace(request, cards=changed_cards(request, options.out))
+        if not request.cards:
+            print(words.nothing_changed_text())
+            return DONE
+    planned = printing.plan(request)
+    for warning in (*planned.warnings, *warnings):
+        print(words.refusal_text(warning), file=sys.stderr)
+    if options.dry_run:
+        print("\n".join(words.plan_lines(planned)))
+        return DONE
+    bar = ProgressBar(options.progress)
+    try:
+        result = printing.run(
+            request, options.out, progress=bar.show, jobs=options.jobs, force=options.force
+        )
+    finally:
+        bar.clear()
+    print("\n".join([*map(str, result.sheets), words.print_hint()]))
+    return DONE
+
+
+def calibrate(options: argparse.Namespace) -> int:
+    """Write the calibration sheet for the paper chosen."""
+    from game.cards.printing.calibration import calibration_name, calibration_pdf
+
+    layout = "a4-9" if options.layout == "single" else options.layout
+    request = printing.PrintRequest(
+        "", (), layout=layout, flip=printing.Flip(options.flip), printer=printer_for(options)
+    )
+    file = options.out / calibration_name(request)
+    folder.write_aside(file, calibration_pdf(request))
+    print("\n".join([str(file), *words.calibration_lines()]))
+    return DONE
+
+
+def changed_cards(request: printing.PrintRequest, out: Path) -> "tuple[printing.CardCount, ...]":
+    """Those cards that look otherwise than when they were printed last."""
+    from game.cards.printing.manifest import changed
+    from game.cards.printing.painter import CardPainter
+
+    return changed(request, CardPainter(request.language, request.ink), out)
+
+
+def request_for(
+    options: argparse.Namespace,
+) -> "tuple[printing.PrintRequest, tuple[printing.PrintRefusal, ...]]":
+    """What the options ask for, and warnings about it."""
+    deck = deck_for(options.deck)
+    if options.list is None:
+        cards = selection.select(deck, options.select)
+    else:
+        cards = selection.read_list(deck, options.list)
+    warnings: tuple[printing.PrintRefusal, ...] = ()
+    if options.portraits is not None:
+        cards, warnings = with_portraits(cards, options.portraits)
+    request = printing.PrintRequest(
+        title=deck.id,
+        cards=cards,
+        language=options.language or i18n.language(),
+        layout=options.layout,
+        gutter=options.gutter,
+        bleed=options.bleed,
+        outer_bleed=options.outer_bleed,
+        faces=printing.Faces(options.faces),
+        flip=printing.Flip(options.flip),
+        ink=printing.Ink(options.ink),
+        printer=printer_for(options),
+        marks=printing.Marks(options.marks),
+        marks_on=printing.MarksOn(options.marks_on),
+        mark_length=options.mark_length,
+        corner_guide=options.corner_guide,
+        shop=printing.Shop(options.png),
+        jpeg_quality=options.image,
+        max_mb=options.max_mb,
+        contact=options.contact,
+    )
+    return request, warnings
+
+
+def deck_for(name: "str | None") -> Deck:
+    """The deck of that id or in that folder; the first one where none is named.
+
+    Raises:
+        DeckFaults: something is wrong with it.
+        PrintRefusal: there is none.
+    """
+    if name is not None and Path(name).is_dir():
+        return load_deck(Path(name).resolve())
+    catalog: Catalog = load_catalog([paths.assets() / "cards", paths.user_data() / "decks"])
+    faulty = {place.name: faults for place, faults in catalog.faults.items()}
+    if name in faulty:
+        raise faulty[name]
+    decks = {deck.id: deck for deck in catalog.decks}
+    if (name or next(iter(decks), "")) not in decks:
+        code = printing.PrintCode.UNKNOWN_DECK
+        raise printing.PrintRefusal(code, found=name or "", allowed=tuple(decks))
+    return decks[name or next(iter(decks))]
+
+
+def printer_for(options: argparse.Namespace) -> printing.Printer:
+    """The printer named with what the options change, kept where they say so."""
+    printer = load_printer(options.printer) if options.printer else printing.Printer()
+    given = {
+        "back_rotate": options.back_rotate,
+        "scale_x": options.scale_x,
+        "scale_y": options.scale_y,
+        "margin": options.printer_margin,
+    }
+    if options.back_offset is not None:
+        given["back_x"], given["back_y"] = options.back_offset
+    printer = replace(printer, **{key: value for key, value in given.items() if value is not None})
+    if options.save_printer:
+        save_printer(options.save_printer, printer)
+        print(words.saved_printer_text(options.save_printer))
+    return printer
+
+
+class ProgressBar:
+    """Shows how far a print is, on standard error: a bar on a terminal, else plain lines."""
+
+    def __init__(self, kind: str) -> None:
+        self._is_bar = kind == "bar" or (kind == "auto" and sys.stderr.isatty())
+        self._is_plain = kind == "plain" or (kind == "auto" and not sys.stderr.isatty())
+        self._tenth = 0
+
+    def show(self, progress: printing.Progress) -> None:
+        """Show it, if there is something new to show."""
+        done, total = progress.done, progress.total
+        if self._is_bar:
+            full = BAR * done // total
+            print(
+                f"\r{'█' * full}{'·' * (BAR - full)} {done}/{total} ",
+                end="",
+                file=sys.stderr,
+                flush=True,
+            )
+        elif self._is_plain and done * 10 // total > self._tenth:
+            self._tenth = done * 10 // total
+            print(f"{done}/{total}", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the bar away."""
+        if self._is_bar:
+            print(f"\r{' ' * (BAR + 16)}\r", end="", file=sys.stderr, flush=True)
+
+
+def parser() -> argparse.ArgumentParser:
+    """All options."""
+    top = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    add_cards(top.add_argument_group("what to print"))
+    add_sheet(top.add_argument_group("on which sheets"))
+    add_printer(top.add_argument_group("on which printer"))
+    add_output(top.add_argument_group("what comes out"))
+    return top
+
+
+def add_cards(group: "argparse._ArgumentGroup") -> None:
+    """Add the options that choose cards."""
+    group.add_argument(
+        "select",
+        nargs="*",
+        metavar="SELECT",
+        help="number, range 1.1.001-1.1.009, pattern 1.3.*, name, club, position or class3;"
+        " :N behind it for N copies; default: all",
+    )
+    group.add_argument(
+        "--deck", metavar="NAME", help="a deck's id or its folder; default: the first"
+    )
+    group.add_argument(
+        "--list", type=Path, metavar="FILE", help="a line a card: its number and how many"
+    )
+    group.add_argument(
+        "--changed", action="store_true", help="only cards changed since printed last"
+    )
+    group.add_argument(
+        "--portraits", type=Path, metavar="DIR", help="pictures of cards, named NUMBER.png or .jpg"
+    )
+    group.add_argument("--language", choices=i18n.LANGUAGES, help="of the cards")
+
+
+def add_sheet(group: "argparse._ArgumentGroup") -> None:
+    """Add the options that shape the sheets."""
+    group.add_argument(
+        "--layout",
+        default="a4-9",
+        metavar="ID",
+        help=f"{', '.join(printing.LAYOUTS)}; the number is cards a sheet; default: a4-9",
+    )
+    group.add_argument("--gutter", type=millimetres, metavar="MM", help="between cards")
+    group.add_argument(
+        "--bleed", type=millimetres, metavar="MM", help="of picture around each card"
+    )
+    group.add_argument(
+        "--outer-bleed", type=millimetres, metavar="MM", help="around the sheet only"
+    )
+    group.add_argument("--faces", choices=[*map(str, printing.Faces)], default="duplex")
+    group.add_argument(
+        "--flip",
+        choices=[*map(str, printing.Flip)],
+        default="long",
+        help="edge the paper turns over",
+    )
+    group.add_argument("--marks", choices=[*map(str, printing.Marks)], default="corners")
+    group.add_argument("--marks-on", choices=[*map(str, printing.MarksOn)], default="front")
+    group.add_argument("--mark-length", type=millimetres, default=4.0, metavar="MM")
+    group.add_argument(
+        "--corner-guide",
+        type=millimetres,
+        nargs="?",
+        const=3.0,
+        metavar="RADIUS",
+        help="thin arcs where corners would be rounded, for proofs; 3 mm",
+    )
+    group.add_argument("--ink", choices=[*map(str, printing.Ink)], default="colour")
+
+
+def add_printer(group: "argparse._ArgumentGroup") -> None:
+    """Add the options that make up for a printer."""
+    group.add_argument("--printer", metavar="NAME", help="use what was kept under that name")
+    group.add_argument("--save-printer", metavar="NAME", help="keep the following under that name")
+    group.add_argument(
+        "--back-offset", type=offset, metavar="X,Y", help="mm that backs move right and down"
+    )
+    group.add_argument("--back-rotate", type=millimetres, metavar="DEG", help="clockwise")
+    group.add_argument("--scale-x", type=millimetres, metavar="PERCENT", help="e.g. 0.3")
+    group.add_argument("--scale-y", type=millimetres, metavar="PERCENT")
+    group.add_argument("--printer-margin", type=millimetres, metavar="MM", help="default: 4.5")
+    group.add_argument("--calibrate", action="store_true", help="write a calibration sheet instead")
+
+
+def add_output(group: "argparse._ArgumentGroup") -> None:
+    """Add the options about files."""
+    group.add_argument(
+        "--png", choices=[*map(str, printing.Shop)], default="mpc", help="pictures for a print shop"
+    )
+    group.add_argument("--image", type=image_kind, default=None, metavar="png|jpg:QUALITY")
+    group.add_argument(
+        "--max-mb", type=millimetres, metavar="N", help="split PDFs larger than that"
+    )
+    group.add_argument("--contact", action=argparse.BooleanOptionalAction, default=True)
+    group.add_argument(
+        "--jobs", type=job_count, metavar="N", help="pictures at a time; default: cores"
+    )
+    group.add_argument("--progress", choices=["auto", "bar", "plain", "none"], default="auto")
+    group.add_argument("--dry-run", action="store_true", help="tell what would be printed")
+    group.add_argument("--out", type=Path, default=Path("out/print"), metavar="DIR")
+    group.add_argument("--force", action="store_true", help="replace a folder another run has made")
+    group.add_argument("--messages", choices=i18n.LANGUAGES, help="language of messages")
+
+
+def millimetres(text: str) -> float:
+    """Read a length, with a decimal point or comma."""
+    number = float(text.replace(",", "."))
+    if not -1e6 < number < 1e6:  # no nan, no inf
+        raise ValueError(text)
+    return number
+
+
+def offset(text: str) -> "tuple[float, float]":
+    """Read two lengths with a comma (or a semicolon) between them."""
+    x, y = text.split(";" if ";" in text else ",")
+    return millimetres(x), millimetres(y)
+
+
+def image_kind(text: str) -> "int | None":
+    """Read how pictures are packed: the quality of JPEG, None for PNG."""
+    if text == "png":
+        return None
+    kind, _, quality = text.partition(":")
+    if kind != "jpg":
+        raise ValueError(text)
+    return int(quality or 95)
+
+
+def job_count(text: str) -> int:
+    """Read how many pictures are drawn at a time."""
+    number = int(text)
+    if not 1 <= number <= 64:
+        raise ValueError(text)
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(main())
