@@ -30,6 +30,7 @@ _ASLEEP_FRAME = 0.08  # what is clicked now is still answered within a tenth of 
 _HIDDEN_FRAME = 0.1
 _QUIET_AFTER = 1.0
 _ASLEEP_AFTER = 4.0
+_REST_AFTER = 8.0  # seconds without any event until the sound device is given back
 _REFIT_AFTER = 0.15
 _LONGEST_STEP = 0.1
 _FALL_PAUSE = 5.0  # seconds: a second fault within them ends the program
@@ -55,6 +56,7 @@ class App:
         self._is_fullscreen = bool(screen.get_flags() & pygame.FULLSCREEN)
         self._windowed = self.kit.settings.window if self._is_fullscreen else screen.get_size()
         self._hidden = False
+        self._is_fresh = False  # a scene has just come: what its first frame took is not its time
         self._last_event = time.perf_counter()
         self._last_fall = -_FALL_PAUSE
         self._stale = True
@@ -70,8 +72,10 @@ class App:
         last = time.perf_counter()
         while self.is_running:
             began = time.perf_counter()
+            longest = _MOVING_FRAME if self._is_fresh else _LONGEST_STEP
+            self._is_fresh = False
             try:
-                self.step(min(_LONGEST_STEP, began - last))
+                self.step(min(longest, began - last))
             except Exception as fault:  # noqa: BLE001 - whatever happened, the player hears of it
                 self._fell(fault)
             last = began
@@ -130,6 +134,8 @@ class App:
         if self.top.is_moving or self.toasts.is_moving or self._refit_in is not None:
             return _MOVING_FRAME
         quiet = time.perf_counter() - self._last_event
+        if quiet > _REST_AFTER:
+            self.kit.sound.rest()
         if quiet > _ASLEEP_AFTER:
             return _ASLEEP_FRAME
         return _IDLE_FRAME if quiet > _QUIET_AFTER else _QUIET_FRAME
@@ -148,6 +154,7 @@ class App:
     def _take(self, event: Event) -> None:
         self._last_event = time.perf_counter()
         self._stale = True
+        self.kit.sound.wake()
         match event.type:
             case pygame.QUIT:
                 self._close()
@@ -178,7 +185,7 @@ class App:
     def _follow(self, transition: Transition | None) -> None:
         if transition is None:
             return
-        self._stale = True
+        self._stale = self._is_fresh = True
         match transition:
             case Push(scene):
                 self.top.release()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
+import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -65,6 +67,12 @@ class FaceWork:
         self._thread.join(2.0)
 
     def _run(self) -> None:
+        self._draw_all()
+        if self.drawn:
+            self._cache.release()
+            _give_back_memory()
+
+    def _draw_all(self) -> None:
         for job in self._jobs:
             if self._stop.is_set():
                 return
@@ -84,6 +92,16 @@ class FaceWork:
         except Exception as error:  # noqa: BLE001 - what fails is met again where it is shown
             logger.warning("A picture cannot be drawn: %s", error)
         time.sleep(_REST)
+
+
+def _give_back_memory() -> None:
+    """Ask glibc to return what drawing has freed; other systems do so by themselves."""
+    if not sys.platform.startswith("linux"):
+        return
+    import ctypes  # noqa: PLC0415 - only after drawing
+
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _face(cache: ArtCache, *, job: FaceJob) -> object:

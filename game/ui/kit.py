@@ -44,7 +44,7 @@ class Kit:
         self.catalog = catalog
         self.sound = sound
         self.toggle_fullscreen = fullscreen
-        self.shapes = Shapes()
+        self.shapes = Shapes((metrics.width, metrics.height))
         self.sprites = Sprites(ArtCache(paths.user_cache() / "art"), self.shapes, warn=self.warn)
         self.type = Type(metrics)
         self.notices: list[str] = []  # sentences to be shown over any scene
@@ -59,8 +59,9 @@ class Kit:
         """
         self.metrics = metrics
         self.type = Type(metrics)
-        self.shapes.clear()
-        self.sprites.clear()
+        size = (metrics.width, metrics.height)
+        self.shapes.fit(size)
+        self.sprites.fit(size)
 
     def px(self, units: float) -> int:
         """Canvas units in whole pixels."""

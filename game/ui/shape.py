@@ -11,20 +11,35 @@ from pygame import Rect, Surface
 from game.ui.theme import Color
 
 _MOST_SHAPES = 260
+_LEAST_BYTES = 8 * 1024 * 1024
+_GROUNDS = 3  # pictures as large as the window: a ground, a veil, and panels
 _COARSE = 4  # px of the window in one of a ground's
 _RINGS = 60
 _FINE = 4  # corners are drawn this many times larger, then reduced
 
 
 class Shapes:
-    """A cache of drawn shapes; every result is shared and must not be changed."""
+    """A cache of drawn shapes; every result is shared and must not be changed.
 
-    def __init__(self) -> None:
+    Attributes:
+        most_bytes: what it may hold; a screen's own grounds and panels must fit.
+    """
+
+    def __init__(self, window: tuple[int, int] = (1920, 1080)) -> None:
         self._made: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._bytes = 0
+        self.most_bytes = 0
+        self.fit(window)
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Forget all, and take what a window of that size, px, needs as the bound."""
+        self.clear()
+        self.most_bytes = _LEAST_BYTES + _GROUNDS * window[0] * window[1] * 4
 
     def clear(self) -> None:
         """Forget all (the window's size changed)."""
         self._made.clear()
+        self._bytes = 0
 
     def make(self, key: Hashable, draw: Callable[[], Surface]) -> Surface:
         """A shape by its key, drawn at the first call."""
@@ -32,8 +47,11 @@ class Shapes:
         if found is None:
             found = draw()
             self._made[key] = found
-            if len(self._made) > _MOST_SHAPES:
-                self._made.popitem(last=False)
+            self._bytes += _weight(found)
+            while len(self._made) > 1 and (
+                len(self._made) > _MOST_SHAPES or self._bytes > self.most_bytes
+            ):
+                self._bytes -= _weight(self._made.popitem(last=False)[1])
         else:
             self._made.move_to_end(key)
         return found
@@ -94,6 +112,10 @@ class Shapes:
     def veil(self, size: tuple[int, int], color: Color) -> Surface:
         """A flat translucent sheet, px."""
         return self.make(("veil", size, color), lambda: _flat(size, color))
+
+
+def _weight(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * 4
 
 
 def _clear(size: tuple[int, int], color: Color) -> Surface:

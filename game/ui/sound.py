@@ -46,6 +46,7 @@ class SoundBoard:
         self._sounds: dict[Sound, pygame.mixer.Sound] = {}
         self.reason = "not_open" if is_enabled else "off"
         self.detail = ""
+        self._is_resting = False
 
     @property
     def code(self) -> str:
@@ -88,8 +89,20 @@ class SoundBoard:
         except (*_FAULTS, OSError) as error:
             self._shut("no_sounds", str(error))
             return
+        self._is_resting = False
         self.reason = self.detail = ""
         self.set_volume(self._volume)
+
+    def rest(self) -> None:
+        """Give the device back while nothing happens; an open one costs time even when silent."""
+        if self.available:
+            self._shut("not_open")
+            self._is_resting = True
+
+    def wake(self) -> None:
+        """Take the device again after a rest: something happens."""
+        if self._is_resting:
+            self.open()
 
     def play(self, sound: Sound) -> None:
         """Let a sound be heard, if it can be."""
@@ -133,6 +146,7 @@ class SoundBoard:
 
     def _shut(self, reason: str, detail: str = "") -> None:
         """Be silent for the reason given."""
+        self._is_resting = False
         self._sounds = {}
         self.reason, self.detail = reason, detail
         with contextlib.suppress(*_FAULTS):

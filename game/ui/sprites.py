@@ -23,7 +23,8 @@ from game.ui.shape import Shapes
 if TYPE_CHECKING:
     from game.cards.model import Club, DeckCard
 
-_MOST_BYTES = 56 * 1024 * 1024
+_LEAST_BYTES = 22 * 1024 * 1024
+_COURTS = 2  # windows' worth of courts and large cards
 _MOST_TURNED = 24
 _TURN_STEP = 1.5  # degrees
 
@@ -40,6 +41,13 @@ class Sprites:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._turned: OrderedDict[Hashable, Surface] = OrderedDict()
         self._bytes = 0
+        self._most_bytes = 0
+        self.fit((1920, 1080))
+
+    def fit(self, window: tuple[int, int]) -> None:
+        """Forget all, and take what a window of that size, px, needs as the bound."""
+        self.clear()
+        self._most_bytes = _LEAST_BYTES + _COURTS * window[0] * window[1] * 4
 
     def clear(self) -> None:
         """Forget all in memory (the window's size or the language changed)."""
@@ -111,16 +119,14 @@ class Sprites:
             key, surface, lambda s: pygame.transform.rotozoom(s, step * _TURN_STEP, size / 40)
         )
 
-    def narrowed(self, surface: Surface, share: float) -> Surface:
-        """A picture squeezed from its sides, as a card that turns over; share 0-1 in steps."""
+    def narrowed(self, surface: Surface, share: float, zoom: float = 1.0) -> Surface:
+        """A picture scaled and squeezed from its sides, as a card that turns over; in steps."""
         step = max(1, round(share * 12))
-        if step >= 12:
-            return surface
-        width = max(2, surface.get_width() * step // 12)
-        size = (width, surface.get_height())
-        return self._turn(
-            (id(surface), "narrow", step), surface, lambda s: pygame.transform.smoothscale(s, size)
-        )
+        grown = max(1, round(zoom * 20)) / 20
+        width = max(2, round(surface.get_width() * grown * step / 12))
+        size = (width, round(surface.get_height() * grown))
+        key = (id(surface), "narrow", step, grown)
+        return self._turn(key, surface, lambda s: pygame.transform.smoothscale(s, size))
 
     def sized(self, surface: Surface, width: int) -> Surface:
         """A picture scaled to a width for the time of a flight, in steps of 4 px."""
@@ -147,7 +153,7 @@ class Sprites:
             found = make()
             self._kept[key] = found
             self._bytes += _weight(found)
-            while self._bytes > _MOST_BYTES and len(self._kept) > 1:
+            while self._bytes > self._most_bytes and len(self._kept) > 1:
                 self._bytes -= _weight(self._kept.popitem(last=False)[1])
         else:
             self._kept.move_to_end(key)

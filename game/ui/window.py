@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 
 import pygame
@@ -24,9 +25,12 @@ def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Sur
         NoDisplayError: no display, or it refuses a window.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "baskettoria")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = "baskettoria"  # pygame has set its own guess
     try:
+        _require_screen()
         pygame.display.init()
+        if pygame.display.get_driver() == "offscreen" and "SDL_VIDEODRIVER" not in os.environ:
+            raise NoDisplayError("no screen answers")  # SDL would draw where nobody sees it
         pygame.font.init()
         if pygame.display.get_driver() == "x11":
             # else, without a 3D driver, SDL shows the surface through a software OpenGL texture
@@ -38,6 +42,17 @@ def open_window(size: tuple[int, int] | None, *, fullscreen: bool) -> pygame.Sur
         return pygame.display.set_mode(window_size(size, desktop), pygame.RESIZABLE)
     except (pygame.error, IndexError) as fault:
         raise NoDisplayError(str(fault)) from fault
+
+
+def _require_screen() -> None:
+    """Find out before SDL falls back on a driver without a window.
+
+    Raises:
+        NoDisplayError: nothing names a screen.
+    """
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in named):
+        raise NoDisplayError("neither DISPLAY nor WAYLAND_DISPLAY is set")
 
 
 def desktop_size() -> tuple[int, int]:

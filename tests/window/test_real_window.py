@@ -256,7 +256,6 @@ def test_a_match_goes_on_after_the_program_was_ended(
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a screen is always there")
-@pytest.mark.xfail(reason="SDL falls back on its driver without a window", strict=True)
 @pytest.mark.parametrize(
     ("language", "words", "display"),
     [

@@ -174,7 +174,7 @@ def draw_card(frame: Frame, kit: Kit, pose: Pose, base: int, turning: float = 1.
     else:
         surface = sprites.face(pose.face, base)
     if turning < 1:
-        surface = sprites.narrowed(surface, turning)
+        surface = sprites.narrowed(surface, turning, pose.width / base)
     elif abs(pose.width - base) > 1:
         if pose.angle or pose.level == HELD:
             surface = sprites.turned(surface, pose.angle, pose.width / base)

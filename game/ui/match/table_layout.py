@@ -21,9 +21,9 @@ _ZONES: dict[Play, tuple[float, float, float]] = {
     Play.ASSIST: (895, 330, 220),
 }
 _ZONE_HEIGHT = 112
-_HAND_TOP = 806
+_HAND_TOP = 802
 _HAND_STEP = 216
-_FAN = 3.0
+_FAN = 2.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,7 @@ class TableLayout:
         spots = []
         for place in range(count):
             off = place - (count - 1) / 2
-            dip = abs(off) * self.metrics.px(4)
+            dip = abs(off) * self.metrics.px(3)
             spots.append(Spot(middle.left + off * step, middle.top + dip, width, -off * fan))
         return spots
 
