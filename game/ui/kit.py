@@ -49,8 +49,14 @@ class Kit:
         self.type = Type(metrics)
         self.notices: list[str] = []  # sentences to be shown over any scene
         self._warned: set[str] = set()
-        self._cards = {card.number: card for deck in catalog.decks for card in deck.cards}
-        self._clubs = {club.id: club for deck in catalog.decks for club in deck.clubs}
+        self.renew_catalog(catalog)
+
+    def renew_catalog(self, catalog: Catalog) -> None:
+        """Take the decks as they are now; where two share a number or a club, the first counts."""
+        self.catalog = catalog
+        decks = catalog.decks[::-1]
+        self._cards = {card.number: card for deck in decks for card in deck.cards}
+        self._clubs = {club.id: club for deck in decks for club in deck.clubs}
 
     def fit(self, metrics: Metrics) -> None:
         """Take a new window size, text size or language.

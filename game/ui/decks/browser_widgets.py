@@ -1,0 +1,249 @@
+"""The buttons, filters and tabs of the deck screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.i18n import gettext as _
+from game.ui import theme
+from game.ui.decks import library, menus
+from game.ui.decks.marks import down_mark
+from game.ui.decks.words import tab_text
+from game.ui.frame import Frame
+from game.ui.kit import Kit
+from game.ui.scene import Transition
+from game.ui.theme import Face, TextStyle
+from game.ui.widget import Action, Look, Widget, draw_focus
+
+if TYPE_CHECKING:
+    from game.ui.decks.browser import DecksScene
+
+TAB = TextStyle(Face.STRONG, 19)
+_FILTER = TextStyle(Face.TEXT, 18)
+_GAP = 14
+_PAD = 24
+_MARK = 14
+_LEAST_SEARCH = 220
+
+
+class MenuButton(Widget):
+    """A button that opens a list; it looks like a field."""
+
+    def draw(self, frame: Frame, kit: Kit, *, hot: bool, held: bool, focused: bool) -> None:
+        """Add the field, its text and the mark to a frame."""
+        del held
+        is_set = self.look is Look.CHOSEN
+        edge = theme.GOLD if is_set else theme.LINE_STRONG if hot else theme.LINE
+        box = kit.shapes.box(
+            self.rect.size, kit.px(12), theme.PANEL, border=edge, border_width=max(1, kit.px(2))
+        )
+        frame.add(box, *self.rect.topleft)
+        pad, size = kit.px(18), max(8, kit.px(_MARK))
+        ink = theme.INK if is_set else theme.SOFT
+        room = self.rect.width - 2 * pad - size - kit.px(8)
+        label = kit.type.label(self.text, self.style, ink, room)
+        frame.text(label, self.rect.left + pad, self.rect.centery)
+        mark = down_mark(kit, size, theme.MUTED)
+        frame.add_center(mark, self.rect.right - pad - size / 2, self.rect.centery)
+        if focused:
+            draw_focus(frame, kit, self.rect, kit.px(12))
+
+
+def widgets(scene: DecksScene) -> list[Widget]:
+    """All widgets, in the order in which Tab leads through them."""
+    return [*_header(scene), *_filters(scene), scene.grid, *_panel(scene), *_foot(scene)]
+
+
+def wide(kit: Kit, text: str, style: TextStyle = TAB, pad: float = _PAD) -> int:
+    """How wide a button with a text is, px."""
+    return kit.type.label(text, style).width + 2 * kit.px(pad)
+
+
+def nowhere() -> Rect:
+    """A rectangle to be set later."""
+    return Rect(0, 0, 0, 0)
+
+
+def _button(name: str, text: str, action: Action, look: Look = Look.PLAIN) -> Widget:
+    return Widget(nowhere(), text, action, look, style=TAB, name=name)
+
+
+def _row(kit: Kit, found: Sequence[Widget], area: Rect, *, align: str = "left") -> None:
+    """Place buttons side by side, narrower where the area is too narrow."""
+    gap = kit.px(_GAP)
+    sizes = [wide(kit, widget.text, widget.style) for widget in found]
+    room = area.width - gap * (len(found) - 1)
+    if sum(sizes) > room:
+        sizes = [int(size * room / sum(sizes)) for size in sizes]
+    x = area.left if align == "left" else area.right - sum(sizes) - gap * (len(found) - 1)
+    for widget, size in zip(found, sizes, strict=True):
+        widget.rect = Rect(x, area.top, size, area.height)
+        x += size + gap
+
+
+# --- the bar on top --------------------------------------------------------------------------
+
+
+def title_width(scene: DecksScene) -> int:
+    """How much of the bar the screen's title takes, px."""
+    kit = scene.kit
+    return min(kit.px(300), kit.type.label(_("Decks").upper(), theme.HEADING).width)
+
+
+def _header(scene: DecksScene) -> list[Widget]:
+    kit, row = scene.kit, scene.places.header_row
+    right = _right_buttons(scene)
+    _row(kit, right, Rect(row.centerx, row.top, row.width // 2, row.height), align="right")
+    left = row.left + title_width(scene) + kit.px(28)
+    end = (right[0].rect.left if right else row.right) - kit.px(28)
+    found = _tabs(scene, end - left)
+    _row(kit, found, Rect(left, row.top, end - left, row.height))
+    return [*found, *right]
+
+
+def _right_buttons(scene: DecksScene) -> list[Widget]:
+    found = []
+    if scene.deck is not None and scene.can_print:
+        found.append(_button("print", _("Print…"), scene.print))
+    if scene.deck is not None and scene.can_edit:
+        found.append(_button("new", _("New card"), scene.new_card))
+    return found
+
+
+def _tabs(scene: DecksScene, room: int) -> list[Widget]:
+    """A tab for each deck that fits, a menu for the others, and the way to add one."""
+    kit = scene.kit
+    add = _button("add", _("+ Add deck…"), scene.add_deck)
+    decks = kit.catalog.decks
+    tabs = [
+        _button(
+            f"deck:{deck.id}", tab_text(deck), partial(_quiet, partial(scene.show_deck, deck)),
+            Look.CHOSEN if deck is scene.deck else Look.PLAIN,
+        )
+        for deck in decks
+    ]  # fmt: skip
+    faults = [
+        _button(f"faults:{folder.name}", f"! {folder.name}", partial(scene.show_faults, folder))
+        for folder in kit.catalog.faults
+    ]
+    every = [*tabs, *faults]
+    gap = kit.px(_GAP)
+    sizes = [wide(kit, tab.text) + gap for tab in every]
+    left = room - wide(kit, add.text)
+    if sum(sizes) <= left:
+        return [*every, add]
+    more = MenuButton(
+        nowhere(), _("All: {n}").format(n=len(every)), menus.opening(scene, "more", menus.decks),
+        style=TAB, name="more",
+    )  # fmt: skip
+    left -= wide(kit, more.text) + kit.px(_MARK + 8) + gap
+    shown: list[Widget] = []
+    first = sorted(every, key=lambda tab: tab.look is not Look.CHOSEN)
+    for tab in first:
+        left -= wide(kit, tab.text) + gap
+        if left >= 0 or not shown:
+            shown.append(tab)
+    return [*(tab for tab in every if tab in shown), more, add]
+
+
+def _quiet(act: Callable[[], object]) -> Transition | None:
+    act()
+    return None
+
+
+# --- the filters -----------------------------------------------------------------------------
+
+
+def _filters(scene: DecksScene) -> list[Widget]:
+    if scene.deck is None:
+        return []
+    kit, row = scene.kit, scene.places.filters
+    found: list[Widget] = []
+    for name, text, choices, is_set in menus.filters(scene):
+        look = Look.CHOSEN if is_set else Look.PLAIN
+        action = menus.opening(scene, name, choices)
+        found.append(MenuButton(nowhere(), text, action, look, style=_FILTER, name=name))
+    if not scene.query.is_open:
+        text = _("× {n} of {all}").format(n=len(scene.grid.cards), all=len(scene.deck.cards))
+        clear = Widget(nowhere(), text, scene.clear, style=_FILTER, radius=kit.px(12), name="clear")
+        found.append(clear)
+    gap, extra = kit.px(12), kit.px(_MARK + 8)
+    sizes = [
+        wide(kit, each.text, _FILTER, 18) + (extra if isinstance(each, MenuButton) else 0)
+        for each in found
+    ]
+    room = row.width - min(row.width // 3, kit.px(_LEAST_SEARCH)) - gap * len(found)
+    if sum(sizes) > room:
+        sizes = [int(size * room / sum(sizes)) for size in sizes]
+    x = row.right - sum(sizes) - gap * (len(sizes) - 1)
+    scene.search.rect = Rect(row.left, row.top, x - gap - row.left, row.height)
+    for each, size in zip(found, sizes, strict=True):
+        each.rect = Rect(x, row.top, size, row.height)
+        x += size + gap
+    return [scene.search, *found]
+
+
+# --- the chosen card -------------------------------------------------------------------------
+
+
+def _panel(scene: DecksScene) -> list[Widget]:
+    card = scene.grid.card
+    if card is None:
+        return []
+    kit, places = scene.kit, scene.places
+    if scene.first is not None:
+        found = [_button("cancel", _("Do not compare"), scene.cancel_compare)]
+    else:
+        found = []
+        if scene.can_edit:
+            found.append(_button("edit", _("Edit"), scene.edit))
+        if len(scene.grid.cards) > 1:
+            found.append(_button("compare", _("Compare…"), scene.compare))
+    area = places.buttons
+    gap = kit.px(_GAP)
+    size = (area.width - gap * max(0, len(found) - 1)) // max(1, len(found))
+    for place, widget in enumerate(found):
+        widget.rect = Rect(area.left + place * (size + gap), area.top, size, area.height)
+    face = Widget(
+        places.face.copy(), "", scene.look_closely, Look.BARE,
+        radius=round(places.face.width * theme.CARD_RADIUS), name="large",
+    )  # fmt: skip
+    return [face, *_languages(scene), *found]
+
+
+def _languages(scene: DecksScene) -> list[Widget]:
+    """The two languages of the large face."""
+    kit, area = scene.kit, scene.places.names
+    size, high, gap = max(kit.px(58), 30), max(kit.px(38), 24), kit.px(6)
+    found = []
+    for place, language in enumerate(("ru", "en")):
+        x = area.right - (2 - place) * size - (1 - place) * gap
+        look = Look.CHOSEN if scene.face_language == language else Look.PLAIN
+        found.append(Widget(
+            Rect(x, area.top, size, high), language.upper(),
+            partial(_quiet, partial(scene.speak, language)), look,
+            style=TextStyle(Face.STRONG, 17), radius=kit.px(10), name=f"language:{language}",
+        ))  # fmt: skip
+    return found
+
+
+def _foot(scene: DecksScene) -> list[Widget]:
+    kit, area = scene.kit, scene.places.foot
+    back = _button("back", _("← Back"), scene.back)
+    found = [back]
+    if scene.deck is not None and library.is_own(scene.deck):
+        found.append(_button("remove", _("Remove the deck…"), scene.ask_remove))
+    _row(kit, found, area)
+    if len(found) > 1:
+        found[1].rect.right = area.right
+    return found
+
+
+def languages_left(scene: DecksScene) -> int:
+    """Where the choice of languages begins, px."""
+    button = scene.group.named("language:ru")
+    return button.rect.left if button else scene.places.names.right

@@ -1,0 +1,43 @@
+"""The player's own decks among all: where they lie, reading them anew, setting one aside."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game import paths
+from game.cards.catalog import Catalog, load_catalog
+from game.cards.model import Deck
+
+SHIPPED = "cards"  # among the assets
+OWN = "decks"  # among the user's files
+ASIDE = "_removed"  # among the own decks; the catalog passes over such names
+
+
+def own_folder() -> Path:
+    """Where the player's own decks lie."""
+    return paths.user_data() / OWN
+
+
+def read_catalog() -> Catalog:
+    """All decks as they are now."""
+    return load_catalog([paths.assets() / SHIPPED, own_folder()])
+
+
+def is_own(deck: Deck) -> bool:
+    """Whether a deck is the player's and may be changed."""
+    return deck.folder.parent == own_folder()
+
+
+def set_aside(folder: Path) -> Path:
+    """Move an own deck out of the way, where it can be fetched back from; where it is then.
+
+    Raises:
+        OSError: the system refuses; the deck is still there.
+    """
+    aside = folder.parent / ASIDE
+    aside.mkdir(parents=True, exist_ok=True)
+    number, target = 1, aside / folder.name
+    while target.exists():
+        number += 1
+        target = aside / f"{folder.name}-{number}"
+    return folder.rename(target)
