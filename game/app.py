@@ -11,7 +11,7 @@ import pygame
 from pygame.event import Event
 
 from game import i18n, log
-from game.ui import keys
+from game.ui import keys, memory
 from game.ui.frame import Frame, Stage
 from game.ui.gamepad import Gamepad
 from game.ui.kit import Kit
@@ -56,6 +56,7 @@ class App:
         self._is_fullscreen = bool(screen.get_flags() & pygame.FULLSCREEN)
         self._windowed = self.kit.settings.window if self._is_fullscreen else screen.get_size()
         self._hidden = False
+        self._rests = False
         self._is_fresh = False  # a scene has just come: what its first frame took is not its time
         self._last_event = time.perf_counter()
         self._last_fall = -_FALL_PAUSE
@@ -134,8 +135,10 @@ class App:
         if self.top.is_moving or self.toasts.is_moving or self._refit_in is not None:
             return _MOVING_FRAME
         quiet = time.perf_counter() - self._last_event
-        if quiet > _REST_AFTER:
+        if quiet > _REST_AFTER and not self._rests:
+            self._rests = True
             self.kit.sound.rest()
+            memory.give_back()
         if quiet > _ASLEEP_AFTER:
             return _ASLEEP_FRAME
         return _IDLE_FRAME if quiet > _QUIET_AFTER else _QUIET_FRAME
@@ -154,6 +157,7 @@ class App:
     def _take(self, event: Event) -> None:
         self._last_event = time.perf_counter()
         self._stale = True
+        self._rests = False
         self.kit.sound.wake()
         match event.type:
             case pygame.QUIT:

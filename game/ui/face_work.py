@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
-import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -14,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from game import paths
 from game.cards.art_cache import ArtCache
 from game.cards.model import DeckCard, Language
+from game.ui import memory
 
 logger = logging.getLogger(__name__)
 
@@ -70,7 +69,7 @@ class FaceWork:
         self._draw_all()
         if self.drawn:
             self._cache.release()
-            _give_back_memory()
+            memory.give_back()
 
     def _draw_all(self) -> None:
         for job in self._jobs:
@@ -92,16 +91,6 @@ class FaceWork:
         except Exception as error:  # noqa: BLE001 - what fails is met again where it is shown
             logger.warning("A picture cannot be drawn: %s", error)
         time.sleep(_REST)
-
-
-def _give_back_memory() -> None:
-    """Ask glibc to return what drawing has freed; other systems do so by themselves."""
-    if not sys.platform.startswith("linux"):
-        return
-    import ctypes  # noqa: PLC0415 - only after drawing
-
-    with contextlib.suppress(OSError, AttributeError):
-        ctypes.CDLL(None).malloc_trim(0)
 
 
 def _face(cache: ArtCache, *, job: FaceJob) -> object:

@@ -11,8 +11,8 @@ from pygame import Rect, Surface
 from game.ui.theme import Color
 
 _MOST_SHAPES = 260
-_LEAST_BYTES = 8 * 1024 * 1024
-_GROUNDS = 3  # pictures as large as the window: a ground, a veil, and panels
+_LEAST_BYTES = 6 * 1024 * 1024
+_GROUNDS = 2.5  # pictures as large as the window: a ground, a veil, and panels
 _COARSE = 4  # px of the window in one of a ground's
 _RINGS = 60
 _FINE = 4  # corners are drawn this many times larger, then reduced
@@ -34,7 +34,7 @@ class Shapes:
     def fit(self, window: tuple[int, int]) -> None:
         """Forget all, and take what a window of that size, px, needs as the bound."""
         self.clear()
-        self.most_bytes = _LEAST_BYTES + _GROUNDS * window[0] * window[1] * 4
+        self.most_bytes = _LEAST_BYTES + round(_GROUNDS * window[0] * window[1] * 4)
 
     def clear(self) -> None:
         """Forget all (the window's size changed)."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.cards.model import Club, DeckCard
 
 _LEAST_BYTES = 22 * 1024 * 1024
-_COURTS = 2  # windows' worth of courts and large cards
+_COURTS = 1.5  # windows' worth of courts and large cards
 _MOST_TURNED = 24
 _TURN_STEP = 1.5  # degrees
 
@@ -47,7 +47,7 @@ class Sprites:
     def fit(self, window: tuple[int, int]) -> None:
         """Forget all, and take what a window of that size, px, needs as the bound."""
         self.clear()
-        self._most_bytes = _LEAST_BYTES + _COURTS * window[0] * window[1] * 4
+        self._most_bytes = _LEAST_BYTES + round(_COURTS * window[0] * window[1] * 4)
 
     def clear(self) -> None:
         """Forget all in memory (the window's size or the language changed)."""

@@ -13,7 +13,7 @@ from game.ui import theme
 from game.ui.metrics import Metrics
 from game.ui.theme import CAP_HEIGHT, Color, Face, TextStyle
 
-_MOST_LABELS = 700
+_MOST_LABELS = 450
 _ELLIPSIS = "…"
 _SHRINK_TO = 0.78
 
