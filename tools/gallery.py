@@ -7,6 +7,15 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
+from gallery_decks import (
+    deck_conflict,
+    deck_faults,
+    decks,
+    decks_card,
+    decks_compare,
+    decks_filtered,
+    file_picker,
+)
 from gallery_stage import Stagehand, last_attack, play_until, to_act
 
 from game import record, store
@@ -500,6 +509,13 @@ POSES: dict[str, Pose] = {
     "rules_2": _rules(1),
     "rules_3": _rules(2),
     "rules_last": _rules(99),
+    "decks": decks,
+    "decks_filtered": decks_filtered,
+    "decks_card": decks_card,
+    "decks_compare": decks_compare,
+    "deck_faults": deck_faults,
+    "deck_conflict": deck_conflict,
+    "file_picker": file_picker,
     "faults": faults,
     "toast": toast,
 }

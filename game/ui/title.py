@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
 _ENTRY = TextStyle(Face.DISPLAY, 27)
 _MOST_GROWTH = 1.15  # of the entries with the text size, so that two lines have room
 _LEFT, _TOP = 110, 390
-_WIDE, _HIGH, _STEP = 560, 84, 98
+_WIDE, _HIGH, _STEP, _GAP = 560, 84, 98, 14
+_ROOM = 588  # for all entries; they are lower where there are many
 _FOOT = 1000
 _FOOT_HIGH = 48
 _MOMENT = 0.012  # seconds of loading between two frames
@@ -75,8 +77,9 @@ class TitleScene(Scene):
         kit = self.kit
         entries = self._entries()
         style = _ENTRY._replace(size=_ENTRY.size * min(1.0, _MOST_GROWTH / kit.metrics.text_scale))
+        step = min(_STEP, (_ROOM + _GAP) / len(entries))
         for place, widget in enumerate(entries):
-            widget.rect = kit.rect(_LEFT, _TOP + place * _STEP, _WIDE, _HIGH)
+            widget.rect = kit.rect(_LEFT, _TOP + place * step, _WIDE, min(_HIGH, step - _GAP))
             widget.style, widget.align, widget.radius = style, "left", kit.px(18)
             widget.text = widget.text.upper()
         footer = options.option_widgets(kit, self._changed)
@@ -102,6 +105,7 @@ class TitleScene(Scene):
             widget.enabled = can_play
         return [
             *found,
+            _entry("decks", _("Decks"), _("cards, import, print"), self._decks),
             _entry("rules", _("Rules"), _("in three minutes, with pictures"), self._rules),
             _entry("quit", _("Quit"), _("until the next match"), Quit),
         ]
@@ -168,6 +172,12 @@ class TitleScene(Scene):
         from game.ui.setup import SetupScene  # noqa: PLC0415
 
         return self._leave(SetupScene(self.kit, home, bots=bots))
+
+    def _decks(self, incoming: Sequence[Path] = ()) -> Transition | None:
+        from game.ui.decks.browser import DecksScene  # noqa: PLC0415
+        from game.ui.match_start import home  # noqa: PLC0415
+
+        return self._leave(DecksScene(self.kit, home, incoming))
 
     def _rules(self) -> Transition | None:
         from game.ui.rules_page import RulesScene  # noqa: PLC0415
@@ -279,7 +289,9 @@ class TitleScene(Scene):
         return waits or self._work is not None or self.fan.is_moving
 
     def handle(self, event: Event) -> Transition | None:
-        """The menu; M, F1 and Esc; anything finishes the deal."""
+        """The menu; M, F1 and Esc; anything finishes the deal; a dropped file is a deck."""
+        if event.type == pygame.DROPFILE:
+            return self._decks([Path(event.file)])
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.fan.finish()
         used, transition = self.group.handle(event)

@@ -38,7 +38,7 @@ def shown(scene: TitleScene, name: str) -> str:
 
 def test_without_a_saved_match_there_is_nothing_to_continue() -> None:
     app = program.start()
-    assert program.names(app.top)[:5] == ["quick", "new", "two", "rules", "quit"]
+    assert program.names(app.top)[:5] == ["quick", "new", "two", "decks", "rules"]
 
 
 def test_a_saved_match_is_offered_with_public_facts_alone() -> None:
@@ -175,7 +175,7 @@ def test_the_whole_menu_by_keyboard_alone() -> None:
     program.key(app, pygame.KSCAN_RETURN)
     assert app.top is title(app), "the first press only shows where the focus is"
     assert title(app).group.ring_shown
-    for _ in range(3):
+    for _ in range(4):
         program.key(app, keys.DOWN)
     program.key(app, pygame.KSCAN_RETURN)
     assert isinstance(app.top, RulesScene)
@@ -310,7 +310,7 @@ def test_nothing_overlaps_or_leaves_the_window(
     app = program.start(size, language=language, settings=store.Settings(text_scale=scale))
     widgets = title(app).group.widgets
     window = pygame.Rect((0, 0), size)
-    assert len(widgets) == 11
+    assert len(widgets) == 12
     for each in widgets:
         assert window.contains(each.rect), each.name
         assert min(each.rect.size) >= 24, each.name
@@ -326,4 +326,4 @@ def test_without_any_deck_the_menu_offers_what_is_left(monkeypatch: pytest.Monke
     app = program.start()
     program.settle(app)
     usable = [each.name for each in title(app).group.usable()]
-    assert usable[:2] == ["rules", "quit"]
+    assert usable[:3] == ["decks", "rules", "quit"]

@@ -73,8 +73,11 @@ def picker_scene(decks: DecksScene) -> Scene:
     """The way to pick a deck's file."""
     from game.i18n import gettext as _  # noqa: PLC0415
     from game.ui.decks.file_picker import FilePickerScene, deck_kinds  # noqa: PLC0415
+    from game.ui.decks.library import write_starter  # noqa: PLC0415
 
-    return FilePickerScene(decks.kit, _("Add a deck"), deck_kinds(), decks.take_in)
+    return FilePickerScene(
+        decks.kit, _("Add a deck"), deck_kinds(), decks.take_in, starter=write_starter
+    )
 
 
 def import_scene(decks: DecksScene, path: Path) -> Scene:

@@ -96,7 +96,8 @@ class FaceFeed:
                 self._failed.add(made.wish)
             else:
                 self._kept[made.wish] = made.surface.convert_alpha()
-        self._bound()
+        if taken:
+            self._bound()
         return taken > 0
 
     def _bound(self) -> None:

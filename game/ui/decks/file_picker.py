@@ -21,9 +21,10 @@ from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Group, Look, Widget
+from game.ui.widget import Action, Group, Look, Widget
 
 Choose = Callable[[Path], Transition | None]
+Starter = Callable[[Path], Path | None]
 
 _PANEL = (1560, 940)
 _PAD, _SIDE, _GAP = 44, 340, 16
@@ -55,8 +56,9 @@ class FilePickerScene(Scene):
     opaque = False
 
     def __init__(
-        self, kit: Kit, title: str, kinds: Kinds, choose: Choose, *, start: Path | None = None
-    ) -> None:
+        self, kit: Kit, title: str, kinds: Kinds, choose: Choose, *,
+        start: Path | None = None, starter: Starter | None = None,
+    ) -> None:  # fmt: skip
         """Open the picker.
 
         Args:
@@ -65,11 +67,14 @@ class FilePickerScene(Scene):
             kinds: what can be picked.
             choose: called with the file; answers with the transition that leaves the picker.
             start: the folder to begin in; None: where something was picked last.
+            starter: writes a file to begin with into a folder and says which, or None where it
+                cannot.
         """
         super().__init__(kit)
         self.title = title
         self.kinds = kinds
         self._choose = choose
+        self._starter = starter
         self._recent = [path for path in shortcuts.recent() if self._is_wanted(path)]
         self.folder = start or next((p.parent for p in self._recent), shortcuts.home())
         self.fault: FolderFault | None = None
@@ -163,14 +168,19 @@ class FilePickerScene(Scene):
         row, gap = max(kit.px(_ROW), 28), kit.px(_GAP)
         line = self.rows.line
         opens = _("Open the folder") if line and line.kind is Kind.FOLDER else _("Choose")
-        texts = (("cancel", _("Cancel"), Pop, Look.PLAIN),
-                 ("choose", opens, self.open_chosen, Look.CALL))  # fmt: skip
+        texts: list[tuple[str, str, Action, Look]] = [
+            ("cancel", _("Cancel"), Pop, Look.PLAIN),
+            ("choose", opens, self.open_chosen, Look.CALL),
+        ]
+        if self._starter is not None:
+            starter = _("Starter spreadsheet")
+            texts.insert(0, ("starter", starter, self.write_starter, Look.PLAIN))
         found: list[Widget] = []
         x = panel.right - pad
         for name, text, act, look in reversed(texts):
             wide = self._wide(text, 180)
             rect = Rect(x - wide, panel.bottom - pad - row + kit.px(8), wide, row)
-            is_usable = name == "cancel" or line is not None
+            is_usable = name != "choose" or line is not None
             found.insert(0, Widget(
                 rect, text, act, look, style=_BUTTON, enabled=is_usable, name=name
             ))  # fmt: skip
@@ -215,6 +225,18 @@ class FilePickerScene(Scene):
         except (OSError, ValueError):
             is_file = False
         return self._pick(path) if is_file else self.enter(path)
+
+    def write_starter(self) -> Transition | None:
+        """Put a spreadsheet to begin with into the folder that is shown."""
+        file = self._starter(self.folder) if self._starter else None
+        if file is None:
+            self.kit.notices.append(_("No file could be saved in this folder."))
+            return None
+        text = _("Saved: {file}. Fill it in a spreadsheet program, then choose it here.")
+        self.kit.notices.append(text.format(file=file.name))
+        self._read(file)
+        self._place_widgets()
+        return None
 
     def _pick(self, path: Path) -> Transition | None:
         shortcuts.remember(path)
@@ -310,11 +332,11 @@ class FilePickerScene(Scene):
     def _draw_hint(self, frame: Frame) -> None:
         """Which kinds can be picked, left of the buttons."""
         kit, panel = self.kit, self._panel
-        cancel = self.group.named("cancel")
-        if cancel is None:
+        first = self.group.named("starter") or self.group.named("cancel")
+        if first is None:
             return
         left = panel.left + kit.px(_PAD)
-        rect = Rect(left, cancel.rect.top, cancel.rect.left - left - kit.px(20), cancel.rect.height)
+        rect = Rect(left, first.rect.top, first.rect.left - left - kit.px(20), first.rect.height)
         paragraph(frame, kit, rect, self.hint(), theme.SMALL, color=theme.MUTED)
 
     def hint(self) -> str:

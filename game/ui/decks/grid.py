@@ -41,7 +41,7 @@ class CardGrid(Widget):
         self.marked: DeckCard | None = None
         self.scroll = Scroll(kit)
         self.bar = ScrollBar(kit, self.scroll)
-        self.places = GridPlaces(self.rect, kit.metrics, 0)
+        self.places = GridPlaces.fitted(self.rect, kit.metrics, 0)
         self._feed = feed
         self._choose = choose
         self._cutter = Cutter()
@@ -68,7 +68,7 @@ class CardGrid(Widget):
 
     def _renew(self) -> None:
         self.enabled = bool(self.cards)
-        self.places = GridPlaces(self.rect, self.kit.metrics, len(self.cards))
+        self.places = GridPlaces.fitted(self.rect, self.kit.metrics, len(self.cards))
         self.scroll.fit(self.rect.height - self._foot, self.places.content)
 
     @property

@@ -115,27 +115,24 @@ class GridPlaces:
     Attributes:
         area: the grid's place in the window.
         count: how many cards there are.
+        gap: between two cards.
+        columns: how many cards a row has.
+        width: of a card.
     """
 
     area: Rect
-    metrics: Metrics
     count: int
+    gap: int
+    columns: int
+    width: int
 
-    @property
-    def gap(self) -> int:
-        """Between two cards."""
-        return max(6, self.metrics.px(18))
-
-    @property
-    def columns(self) -> int:
-        """How many cards a row has."""
-        least = max(self.metrics.px(160), 96)
-        return max(1, (self.area.width + self.gap) // (least + self.gap))
-
-    @property
-    def width(self) -> int:
-        """Of a card."""
-        return (self.area.width + self.gap) // self.columns - self.gap
+    @classmethod
+    def fitted(cls, area: Rect, metrics: Metrics, count: int) -> GridPlaces:
+        """As many columns as a window has room for."""
+        gap = max(6, metrics.px(18))
+        least = max(metrics.px(160), 96)
+        columns = max(1, (area.width + gap) // (least + gap))
+        return cls(area, count, gap, columns, (area.width + gap) // columns - gap)
 
     @property
     def height(self) -> int:

@@ -7,6 +7,9 @@ from pathlib import Path
 from game import paths
 from game.cards.catalog import Catalog, load_catalog
 from game.cards.model import Deck
+from game.i18n import gettext as _
+from game.i18n import language
+from game.store import StoreFault
 
 SHIPPED = "cards"  # among the assets
 OWN = "decks"  # among the user's files
@@ -26,6 +29,22 @@ def read_catalog() -> Catalog:
 def is_own(deck: Deck) -> bool:
     """Whether a deck is the player's and may be changed."""
     return deck.folder.parent == own_folder()
+
+
+def write_starter(folder: Path) -> Path | None:
+    """Put a spreadsheet of sample cards into a folder; which, or None where it cannot be."""
+    from game.cards.importing import template  # noqa: PLC0415 - rarely needed
+
+    name, number = _("My deck"), 1
+    file = folder / f"{name}.xlsx"
+    while file.exists():
+        number += 1
+        file = folder / f"{name} {number}.xlsx"
+    try:
+        template(file, language())
+    except StoreFault:
+        return None
+    return file
 
 
 def set_aside(folder: Path) -> Path:

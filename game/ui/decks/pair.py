@@ -147,7 +147,7 @@ class CardScene(PairScene):
         card, language = self.faces[0], i18n.language()
         found = [
             (_("Club"), card.club.names[language]),
-            (_("Position"), f"{words.position_name(card.position)} · {card.role[language]}"),
+            (_("Position"), words.position_line(card, language)),
             (_("Class"), words.class_name(card.card_class)),
             (_("Attack"), str(sum(card.attack))),
             (_("Defense"), str(sum(card.defense))),

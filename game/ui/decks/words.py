@@ -14,8 +14,8 @@ def position_name(position: Position) -> str:
     """Where a character plays, in a word."""
     return {
         Position.GUARD: pgettext("position", "Guard"),
-        Position.WING: pgettext("position", "Wing"),
-        Position.BIG: pgettext("position", "Big"),
+        Position.WING: pgettext("position", "Forward"),
+        Position.BIG: pgettext("position", "Center"),
     }[position]
 
 
@@ -46,6 +46,12 @@ def club_line(card: DeckCard, language: str) -> str:
     """The club, the position and the class: "Swifts · Guard · ★★"."""
     parts = [card.club.names[language], position_name(card.position), class_name(card.card_class)]
     return " · ".join(parts)
+
+
+def position_line(card: DeckCard, language: str) -> str:
+    """The position, and what the card itself says where that is another word."""
+    position, role = position_name(card.position), card.role[language]
+    return role if position.casefold() in role.casefold() else f"{position} · {role}"
 
 
 def sums_line(card: DeckCard) -> str:
