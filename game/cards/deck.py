@@ -19,7 +19,15 @@ from game.cards.source_text import source_text
 HEADING_FILE = "deck.toml"
 TABLE_FILE = "cards.csv"
 
-__all__ = ["HEADING_FILE", "TABLE_FILE", "DeckFaults", "Fault", "FaultCode", "load_deck"]
+__all__ = [
+    "HEADING_FILE",
+    "TABLE_FILE",
+    "DeckFaults",
+    "Fault",
+    "FaultCode",
+    "load_deck",
+    "refuse_double_numbers",
+]
 
 
 def load_deck(folder: Path) -> Deck:
@@ -58,11 +66,11 @@ def _cards(folder: Path, heading: Heading | None, faults: FaultList) -> list[Dec
     if not rows and not faults:
         faults.add(FaultCode.NO_CARDS)
     found = [read_card(row, clubs or None, folder, faults) for row in rows]
-    _refuse_double_numbers(rows, faults)
+    refuse_double_numbers(rows, faults)
     return [card for card in found if card is not None]
 
 
-def _refuse_double_numbers(rows: Sequence[Row], faults: FaultList) -> None:
+def refuse_double_numbers(rows: Sequence[Row], faults: FaultList) -> None:
     """Note numbers that are equal once their dots are left out (R3.3)."""
     first: dict[int, Row] = {}
     for row in rows:

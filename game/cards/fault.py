@@ -59,7 +59,6 @@ class FaultCode(StrEnum):
     CELL_DATE = "cell_date"  # found, meant: what it likely was, or nothing
     CELL_ERROR = "cell_error"  # found
     CELL_FORMULA = "cell_formula"
-    CLUB_COUNT = "club_count"  # found, limit
     ARCHIVE_LOCKED = "archive_locked"
     ARCHIVE_UNSAFE = "archive_unsafe"  # found
     ARCHIVE_TOO_LARGE = "archive_too_large"  # limit (MB), files

@@ -84,7 +84,6 @@ _SENTENCES = {
         "The result of the formula is not in the file."
         " Open it in a spreadsheet program, save it, and try again."
     ),
-    FaultCode.CLUB_COUNT: later("There are {found} clubs; at most {limit} are allowed."),
     FaultCode.ARCHIVE_LOCKED: later("The archive has a password. Pack it again without one."),
     FaultCode.ARCHIVE_UNSAFE: later("The archive holds a file with an unsafe name: {found}."),
     FaultCode.ARCHIVE_TOO_LARGE: later(
