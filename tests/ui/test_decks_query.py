@@ -50,14 +50,11 @@ def test_filters_join() -> None:
 @pytest.mark.parametrize("sort", [*ATTACK_SORTS, *DEFENSE_SORTS])
 def test_values_begin_with_the_largest_and_equals_stand_by_number(sort: Sort) -> None:
     found = Query(sort=sort).select(CARDS, "en")
-    values = [
-        card.attack[ATTACK_SORTS[sort]] if sort in ATTACK_SORTS else card.defense[DEFENSE_SORTS[sort]]
-        for card in found
-    ]  # fmt: skip
+    is_attack = sort in ATTACK_SORTS
+    play = ATTACK_SORTS[sort] if is_attack else DEFENSE_SORTS[sort]
+    values = [(card.attack if is_attack else card.defense)[play] for card in found]
     assert values == sorted(values, reverse=True)
-    best = [
-        card.number.value for card, value in zip(found, values, strict=True) if value == values[0]
-    ]
+    best = [card.number.value for card in found[: values.count(values[0])]]
     assert best == sorted(best)
 
 

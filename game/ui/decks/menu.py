@@ -55,7 +55,7 @@ class MenuScene(Scene):
         anchor = self._anchor()
         pad, high = kit.px(_PAD), max(kit.px(_ROW), _LEAST_ROW)
         texts = max(kit.type.label(choice.text, _STYLE).width for choice in choices)
-        wide = max(anchor.width - 2 * pad, min(kit.px(_WIDEST), texts + kit.px(44)))
+        wide = max(anchor.width - 2 * pad, min(kit.px(_WIDEST), texts + 2 * kit.px(24) + 4))
         top = anchor.bottom + kit.px(6)
         rows = max(1, (window.bottom - top - 2 * pad - kit.px(20)) // high)
         columns = -(-len(choices) // rows)
