@@ -96,8 +96,9 @@ def calibrate(options: argparse.Namespace) -> int:
         "", (), layout=layout, flip=printing.Flip(options.flip), printer=printer_for(options)
     )
     file = options.out / calibration_name(request)
-    folder.write_aside(file, calibration_pdf(request))
-    print("\n".join([str(file), *words.calibration_lines()]))
+    notes = words.calibration_lines()
+    folder.write_aside(file, calibration_pdf(request, notes))
+    print("\n".join([str(file), *notes]))
     return DONE
 
 

@@ -18,7 +18,7 @@ from game.cards.printing import srgb
 from game.cards.printing.jpeg import jpeg_picture
 from game.cards.printing.mark import HAIRLINE, CornerGuide, Line
 from game.cards.printing.plan import Page, Placement, PrintPlan
-from game.cards.printing.png import packed_picture
+from game.cards.printing.png import PackedPicture, packed_picture
 from game.cards.printing.request import Faces, Flip, Printer
 from game.cards.printing.sheet import SINGLE, Grid
 from game.cards.printing.size import MASTER_SIZE, TRIM_PX
@@ -46,26 +46,7 @@ class _Picture(pydyf.Object):  # type: ignore[misc]
         content = self._file.read_bytes()
         is_jpeg = self._file.suffix == ".jpg"
         found = (jpeg_picture if is_jpeg else packed_picture)(content, self._file)
-        heading = {
-            "Type": "/XObject",
-            "Subtype": "/Image",
-            "Width": found.width,
-            "Height": found.height,
-            "ColorSpace": _COLOR_SPACES[found.channels],
-            "BitsPerComponent": 8,
-            "Filter": "/DCTDecode" if is_jpeg else "/FlateDecode",
-        }
-        if not is_jpeg:
-            heading["DecodeParms"] = pydyf.Dictionary(
-                {
-                    "Predictor": 15,
-                    "Colors": found.channels,
-                    "BitsPerComponent": 8,
-                    "Columns": found.width,
-                }
-            )
-        stream: bytes = pydyf.Stream([found.data], heading).data
-        return stream
+        return picture_stream(found, is_jpeg=is_jpeg)
 
 
 def write_pdf(
@@ -146,6 +127,30 @@ def add_page(
     document.add_page(page)
 
 
+def picture_stream(found: PackedPicture, *, is_jpeg: bool = False) -> bytes:
+    """A packed picture as a PDF's stream, its data as they are."""
+    heading = {
+        "Type": "/XObject",
+        "Subtype": "/Image",
+        "Width": found.width,
+        "Height": found.height,
+        "ColorSpace": _COLOR_SPACES[found.channels],
+        "BitsPerComponent": 8,
+        "Filter": "/DCTDecode" if is_jpeg else "/FlateDecode",
+    }
+    if not is_jpeg:
+        heading["DecodeParms"] = pydyf.Dictionary(
+            {
+                "Predictor": 15,
+                "Colors": found.channels,
+                "BitsPerComponent": 8,
+                "Columns": found.width,
+            }
+        )
+    stream: bytes = pydyf.Stream([found.data], heading).data
+    return stream
+
+
 def page_matrix(grid: Grid, printer: Printer, *, is_back: bool) -> str:
     """What makes up for a printer's misses, as a `cm` operator; empty where nothing need be."""
     wide, tall = 1 + printer.scale_x / 100, 1 + printer.scale_y / 100
@@ -158,7 +163,7 @@ def page_matrix(grid: Grid, printer: Printer, *, is_back: bool) -> str:
     middle_x, middle_y = grid.paper_width / 2 * POINT, grid.paper_height / 2 * POINT
     e = middle_x - a * middle_x - c * middle_y + x * POINT
     f = middle_y - b * middle_x - d * middle_y - y * POINT
-    return f"{' '.join(f'{value:.8g}' for value in (a, b, c, d))} {_n(e)} {_n(f)} cm"
+    return f"{' '.join(f'{value + 0.0:.8g}' for value in (a, b, c, d))} {_n(e)} {_n(f)} cm"
 
 
 def stroke(grid: Grid, line: Line) -> str:

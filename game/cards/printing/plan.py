@@ -167,7 +167,11 @@ def _single_files(request: PrintRequest, grid: Grid) -> tuple[SheetFile, ...]:
 
     fronts = [page(card, Side.FRONT) for card in _copies(request)]
     backs = [page(card, Side.BACK) for card in _copies(request)]
-    return _files("1up_trim63x88", request.faces, fronts, backs)
+    name = "1up_trim63x88"
+    if request.faces in (Faces.DUPLEX, Faces.FOLD):
+        pairs = zip(fronts, backs, strict=True)
+        return (SheetFile(name, tuple(page for pair in pairs for page in pair)),)
+    return _files(name, request.faces, fronts, backs)
 
 
 def _sheet_files(request: PrintRequest, grid: Grid) -> tuple[SheetFile, ...]:

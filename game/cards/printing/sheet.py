@@ -112,9 +112,17 @@ def grid_for(request: PrintRequest) -> Grid:
     outer = request.outer_bleed
     if outer is None:
         outer = max(bleed, layout.outer_bleed) if request.bleed is None else bleed
-    for found in (bleed, outer):
-        if not 0 <= found <= MAX_BLEED:
-            raise PrintRefusal(PrintCode.BLEED_OVER_PICTURE, found=found, largest=MAX_BLEED)
+    if min(bleed, outer) < 0:
+        code = PrintCode.BLEED_OVER_PICTURE
+        raise PrintRefusal(code, found=min(bleed, outer), largest=MAX_BLEED)
+    grid = _grid(request, layout, bleed, outer)
+    if max(bleed, outer) > MAX_BLEED:
+        code = PrintCode.BLEED_OVER_PICTURE
+        raise PrintRefusal(code, found=max(bleed, outer), largest=MAX_BLEED)
+    return grid
+
+
+def _grid(request: PrintRequest, layout: SheetLayout, bleed: float, outer: float) -> Grid:
     if layout.id == SINGLE:
         return Grid(WIDTH + 2 * outer, HEIGHT + 2 * outer, 1, 1, 0, outer, outer)
     return _sheet_grid(request, layout, bleed, outer)

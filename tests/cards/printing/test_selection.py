@@ -1,0 +1,101 @@
+"""Which cards are meant by the words and lists that people write."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.cards.model import Deck, Position
+from game.cards.printing import CardCount, PrintCode, PrintRefusals
+from game.cards.printing.refusal import PrintRefusal
+from game.cards.printing.selection import read_list, select
+from game.engine.card import CardNumber
+from tests.cards.art_sample import CLUB, card
+
+
+def deck() -> Deck:
+    cards = (
+        card(number=CardNumber("1.1.001"), card_class=1, names={"ru": "Ёж", "en": "Hedgehog"}),
+        card(number=CardNumber("1.1.002"), card_class=1, position=Position.BIG),
+        card(number=CardNumber("1.2.003"), card_class=2),
+        card(number=CardNumber("1.3.004"), card_class=3),
+    )
+    return Deck("sample", {"ru": "Проба", "en": "Sample"}, "", "", (CLUB,), cards, Path())
+
+
+def shown(found: tuple[CardCount, ...]) -> dict[str, int]:
+    return {str(each.card.number): each.count for each in found}
+
+
+EVERYTHING = {"1.1.001": 1, "1.1.002": 1, "1.2.003": 1, "1.3.004": 1}
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ([], EVERYTHING),
+        (["all"], EVERYTHING),
+        (["1.1.002"], {"1.1.002": 1}),
+        (["11002"], {"1.1.002": 1}),
+        (["1.3.004", "1.1.001"], {"1.1.001": 1, "1.3.004": 1}),
+        (["1.1.002-1.2.003"], {"1.1.002": 1, "1.2.003": 1}),
+        (["1.1.*"], {"1.1.001": 1, "1.1.002": 1}),
+        (["1.?.00[34]"], {"1.2.003": 1, "1.3.004": 1}),
+        (["class3"], {"1.3.004": 1}),
+        (["BIG"], {"1.1.002": 1}),
+        (["swifts"], EVERYTHING),
+        (["стрижи:2"], dict.fromkeys(EVERYTHING, 2)),
+        (["ёж"], {"1.1.001": 1}),
+        (["all", "1.1.001:3"], EVERYTHING | {"1.1.001": 3}),
+        (["all:0", "1.1.001:3"], {"1.1.001": 3}),
+        (["1.1.001:0"], {}),
+    ],
+)
+def test_words(words: list[str], expected: dict[str, int]) -> None:
+    assert shown(select(deck(), words)) == expected
+
+
+def test_all_words_that_mean_nothing_are_named() -> None:
+    with pytest.raises(PrintRefusals) as caught:
+        select(deck(), ["9.9.999", "1.1.001", "hawks", "1.1.002:many", "2.*", "1.1.001:99999"])
+    assert [(each.code, each.params["found"]) for each in caught.value.refusals] == [
+        (PrintCode.UNKNOWN_CARDS, "9.9.999"),
+        (PrintCode.UNKNOWN_CARDS, "hawks"),
+        (PrintCode.BAD_COUNT, "1.1.002:many"),
+        (PrintCode.UNKNOWN_CARDS, "2.*"),
+        (PrintCode.BAD_COUNT, "1.1.001:99999"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1.1.001,2\n1.3.004\n",
+        "number;qty\n1.1.001;2\n1.3.004;1\n",
+        "\ufeffкарта\tсколько\r\n1.1.001\t2\r\n\r\n1.3.004\t\r\n",
+        "1.1.001\n1.3.004\n11001\n,\n",
+    ],
+)
+def test_lists(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text(text, "utf-8", newline="")
+    assert shown(read_list(deck(), file)) == {"1.1.001": 2, "1.3.004": 1}
+
+
+def test_all_lines_that_mean_nothing_are_named(tmp_path: Path) -> None:
+    file = tmp_path / "list.csv"
+    file.write_text("1.1.001,2\n1.1.009,1\nhawks\n1.1.002,-1\n1.1.002,1.5\n")
+    with pytest.raises(PrintRefusals) as caught:
+        read_list(deck(), file)
+    assert [each.params["line"] for each in caught.value.refusals] == [2, 3, 4, 5]
+
+
+def test_a_list_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "list.csv"
+    with pytest.raises(PrintRefusal) as missing:
+        read_list(deck(), file)
+    file.write_bytes(b"\xff\xfe\x00\xff")
+    with pytest.raises(PrintRefusal) as binary:
+        read_list(deck(), file)
+    assert missing.value.code is binary.value.code is PrintCode.LIST_UNREADABLE

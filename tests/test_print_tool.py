@@ -1,0 +1,175 @@
+"""The print tool itself, as a person starts it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import print_cards
+import pytest
+
+from game.cards.printing import Flip, Ink, Marks, Printer, Progress
+from game.cards.printing.printers import load_printers
+
+TOOL = Path(__file__).parent.parent / "tools" / "print_cards.py"
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """What the tool says when it refuses; nothing may be written then."""
+    assert print_cards.main([*arguments, "--messages", "en"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert not list(Path.cwd().rglob("*.p*"))
+    return said.err
+
+
+def test_a_print_from_a_terminal(tmp_path: Path) -> None:
+    command = [sys.executable, str(TOOL), "1.1.001", "--png", "none", "--messages", "en"]
+    environ = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    result = subprocess.run(
+        command, capture_output=True, encoding="utf-8", env=environ, check=False
+    )
+    assert result.returncode == 0
+    path, hint = result.stdout.splitlines()
+    assert (tmp_path / path).read_bytes().startswith(b"%PDF-1.7")
+    assert Path(path).name == "a4-9_duplex.pdf"
+    assert "100" in hint
+    assert result.stderr.splitlines()[-1] == "4/4"
+
+
+def test_the_whole_first_deck_is_what_is_printed_without_options(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert print_cards.main(["--dry-run", "--messages", "en"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == "72 cards in the layout a4-9: 16 pages"
+    assert not list(Path.cwd().iterdir())
+
+
+def test_help_has_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        print_cards.main(["--help"])
+    assert caught.value.code == 0
+    said = capsys.readouterr().out
+    assert "python3 tools/print_cards.py --layout letter-9" in said
+    assert "--back-offset" in said
+
+
+def test_what_does_not_fit_is_refused_with_what_would(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(capsys, "--layout", "letter-9", "--bleed", "3")
+    assert said == "A bleed of 3 mm does not fit on letter-9. The largest that fits is 1 mm.\n"
+
+
+def test_all_faults_are_told_at_once_and_nothing_is_written(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert len(refused(capsys, "hawks", "1.1.001:x", "9.9.999").splitlines()) == 3
+    assert "no cards" in refused(capsys, "all:0")
+    assert "first-series" in refused(capsys, "--deck", "second-series")
+    assert "a4-8" in refused(capsys, "--layout", "a5")
+    assert "nobody" in refused(capsys, "--printer", "nobody")
+    Path("list.csv").write_text("1.1.001,2\n9.9.999,1\nx,y\n")
+    assert len(refused(capsys, "--list", "list.csv").splitlines()) == 2
+
+
+def test_faults_of_a_deck_are_told_by_row_and_column(capsys: pytest.CaptureFixture[str]) -> None:
+    shipped = TOOL.parent.parent / "assets" / "cards" / "first-series"
+    own = Path("own")
+    own.mkdir()
+    (own / "deck.toml").write_bytes((shipped / "deck.toml").read_bytes())
+    rows = (shipped / "cards.csv").read_text("utf-8").splitlines()
+    rows[1] = rows[1].replace(",guard,", ",keeper,").replace(",7,1,7,6,", ",7,one,7,,")
+    rows[2] = rows[2].replace(",moose,", ",hawks,")
+    (own / "cards.csv").write_text("\n".join(rows), "utf-8")
+    said = refused(capsys, "--deck", "own")
+    assert len(said.splitlines()) == 4
+    assert "cards.csv, line 2, inside_shot" in said
+    assert "cards.csv, line 3, club" in said
+
+    (own / "cards.csv").write_bytes("number,имя\n".encode("cp1251"))
+    assert "UTF-8" in refused(capsys, "--deck", "own")
+
+
+def test_portraits_that_cannot_be_used_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    Path("faces").mkdir()
+    Path("faces/1.1.001.jpg").write_bytes(b"nothing")
+    Path("faces/1.1.002.jpg").write_bytes(b"\xff\xd8\xff")
+    said = refused(capsys, "--portraits", "faces")
+    assert len(said.splitlines()) == 3
+    assert "1.1.001: 1.1.001.jpg: " in said
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--bleed", "wide"],
+        ["--bleed", "nan"],
+        ["--back-offset", "1"],
+        ["--image", "bmp"],
+        ["--jobs", "0"],
+        ["--faces", "left"],
+    ],
+)
+def test_words_that_are_no_numbers_are_refused(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        print_cards.main(arguments)
+    assert caught.value.code == 2
+
+
+def test_options_reach_the_request() -> None:
+    line = (
+        "class3 --layout a3-18 --flip short --ink saver --marks full --gutter 4 --bleed 1,5 "
+        "--back-offset 0.7,-0.4 --scale-y 0.2 --save-printer home --corner-guide --image jpg:80 "
+        "--max-mb 12 --no-contact --language en --png tgc --mark-length 5"
+    )
+    options = print_cards.parser().parse_args(line.split())
+    request, warnings = print_cards.request_for(options)
+    assert {each.card.card_class for each in request.cards} == {3}
+    assert (request.layout, request.flip, request.ink) == ("a3-18", Flip.SHORT, Ink.SAVER)
+    assert (request.marks, request.gutter, request.bleed) == (Marks.FULL, 4, 1.5)
+    assert request.printer == Printer(back_x=0.7, back_y=-0.4, scale_y=0.2)
+    assert (request.corner_guide, request.jpeg_quality, request.max_mb) == (3, 80, 12)
+    assert (request.contact, request.language, request.shop.value) == (False, "en", "tgc")
+    assert request.mark_length == 5
+    assert warnings == ()
+    assert load_printers() == {"home": request.printer}
+
+    again = print_cards.parser().parse_args(["--printer", "home", "--scale-y", "0"])
+    assert print_cards.printer_for(again) == Printer(back_x=0.7, back_y=-0.4)
+
+
+def test_only_changed_cards(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_cards.main(["1.1.001", "--progress", "none"]) == 0
+    assert print_cards.main(["1.1.001-1.1.003", "--changed", "--dry-run", "--messages", "en"]) == 0
+    assert "2 cards in" in capsys.readouterr().out
+    assert print_cards.main(["1.1.001", "--changed", "--messages", "en"]) == 0
+    assert capsys.readouterr().out == "No card has changed since it was printed last.\n"
+
+
+def test_the_calibration_sheet(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_cards.main(["--calibrate", "--layout", "letter-9", "--messages", "en"]) == 0
+    path, *hints = capsys.readouterr().out.splitlines()
+    assert Path(path).read_bytes().startswith(b"%PDF")
+    assert len(hints) == 3
+
+
+def test_the_bar_on_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    bar = print_cards.ProgressBar("bar")
+    bar.show(Progress(5, 10))
+    bar.clear()
+    said = capsys.readouterr().err
+    assert "█" * 15 + "·" * 15 + " 5/10" in said
+    assert said.endswith("\r")
+
+
+def test_messages_speak_the_language_chosen(capsys: pytest.CaptureFixture[str]) -> None:
+    assert print_cards.main(["--layout", "letter-9", "--bleed", "3", "--messages", "ru"]) == 2
+    assert "1 мм" in capsys.readouterr().err
