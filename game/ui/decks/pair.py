@@ -156,7 +156,7 @@ class CardScene(PairScene):
         if self.deck is not None:
             found.append((_("Deck"), self.deck.names[language]))
             found += [(_("Author"), self.deck.author)] if self.deck.author else []
-            found += [(_("Licence"), self.deck.license)] if self.deck.license else []
+            found += [(_("License"), self.deck.license)] if self.deck.license else []
         return found
 
     def draw(self, frame: Frame) -> None:
