@@ -172,19 +172,20 @@ class FilePickerScene(Scene):
             ("cancel", _("Cancel"), Pop, Look.PLAIN),
             ("choose", opens, self.open_chosen, Look.CALL),
         ]
-        if self._starter is not None:
-            starter = _("Starter spreadsheet")
-            texts.insert(0, ("starter", starter, self.write_starter, Look.PLAIN))
         found: list[Widget] = []
         x = panel.right - pad
         for name, text, act, look in reversed(texts):
             wide = self._wide(text, 180)
             rect = Rect(x - wide, panel.bottom - pad - row + kit.px(8), wide, row)
-            is_usable = name != "choose" or line is not None
+            is_usable = name == "cancel" or line is not None
             found.insert(0, Widget(
                 rect, text, act, look, style=_BUTTON, enabled=is_usable, name=name
             ))  # fmt: skip
             x -= wide + gap
+        if self._starter is not None:
+            text, act = _("Starter spreadsheet"), self.write_starter
+            rect = Rect(panel.left + pad, found[0].rect.top, kit.px(_SIDE), row)
+            found.insert(0, Widget(rect, text, act, style=_BUTTON, name="starter"))
         return found
 
     # --- folders and files ---------------------------------------------------------------------
@@ -332,18 +333,19 @@ class FilePickerScene(Scene):
     def _draw_hint(self, frame: Frame) -> None:
         """Which kinds can be picked, left of the buttons."""
         kit, panel = self.kit, self._panel
-        first = self.group.named("starter") or self.group.named("cancel")
-        if first is None:
+        cancel = self.group.named("cancel")
+        if cancel is None:
             return
-        left = panel.left + kit.px(_PAD)
-        rect = Rect(left, first.rect.top, first.rect.left - left - kit.px(20), first.rect.height)
+        starter = self.group.named("starter")
+        left = starter.rect.right + kit.px(32) if starter else panel.left + kit.px(_PAD)
+        high = round(2 * kit.type.line_height(theme.SMALL))
+        rect = Rect(left, 0, cancel.rect.left - left - kit.px(24), high)
+        rect.centery = cancel.rect.centery
         paragraph(frame, kit, rect, self.hint(), theme.SMALL, color=theme.MUTED)
 
     def hint(self) -> str:
         """Which kinds can be picked."""
-        names = ", ".join(sorted(suffix[1:].upper() for suffix in self.kinds.suffixes))
         if self.kinds.decks:
-            return _("A deck's folder, {kinds}. A file can be dropped on the window, too.").format(
-                kinds=names
-            )
-        return _("{kinds}. A file can be dropped on the window, too.").format(kinds=names)
+            return _("A deck is a folder, a ZIP, an XLSX or a CSV file. Or drop it on the window.")
+        names = ", ".join(sorted(suffix[1:].upper() for suffix in self.kinds.suffixes))
+        return _("{kinds}. Or drop the file on the window.").format(kinds=names)

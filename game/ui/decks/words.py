@@ -9,6 +9,8 @@ from game.i18n import pgettext
 from game.ui.decks.query import ATTACK_SORTS, DEFENSE_SORTS, Sort, value_sum
 from game.ui.match.log_panel import defense_name, play_name
 
+_STEM = 6  # letters of a word that its forms share
+
 
 def position_name(position: Position) -> str:
     """Where a character plays, in a word."""
@@ -51,7 +53,8 @@ def club_line(card: DeckCard, language: str) -> str:
 def position_line(card: DeckCard, language: str) -> str:
     """The position, and what the card itself says where that is another word."""
     position, role = position_name(card.position), card.role[language]
-    return role if position.casefold() in role.casefold() else f"{position} · {role}"
+    is_alike = position.casefold()[:_STEM] in role.casefold()  # Центровой, Центровая
+    return role if is_alike else f"{position} · {role}"
 
 
 def sums_line(card: DeckCard) -> str:
