@@ -155,7 +155,7 @@ def _bar(
     frame.text(label, rect.right if is_right else rect.left, y, near)
     frame.text(number, rect.left if is_right else rect.right, y, far)
     high = max(4, kit.px(10))
-    top = rect.top + round(rect.height * 0.70)
+    top = rect.top + round(rect.height * 0.34) + max(kit.px(17), label.height * 6 // 10)
     frame.add(kit.shapes.box((rect.width, high), high // 2, theme.BUTTON), rect.left, top)
     wide = max(high, round(rect.width * min(1.0, value / _MOST_VALUE)))
     x = rect.right - wide if is_right else rect.left

@@ -20,8 +20,8 @@ _SIDE = 530
 _GAP = 32  # between the grid's bar and the panel
 _BAR = 10
 _PAD = 26
-_BARS, _NAMES, _BUTTONS = 200, 92, 58
-_FACE_MOST = 440
+_BARS, _BARS_MOST, _NAMES, _BUTTONS = 200, 330, 92, 58
+_FACE_MOST = 470
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,11 @@ class DecksLayout:
     @property
     def bars(self) -> Rect:
         """The eight values as bars."""
-        return self._in_panel(self.names.bottom + self.metrics.px(14), _BARS)
+        top = self.names.bottom + self.metrics.px(14)
+        rect = self._in_panel(top, _BARS)
+        room = self.buttons.top - self.metrics.px(14) - top
+        rect.height = max(rect.height, min(room, self.metrics.px(_BARS_MOST)))
+        return rect
 
     @property
     def buttons(self) -> Rect:
