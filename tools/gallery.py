@@ -16,6 +16,7 @@ from gallery_decks import (
     decks_filtered,
     file_picker,
 )
+from gallery_editor import editor, editor_look, editor_warning
 from gallery_stage import Stagehand, last_attack, play_until, to_act
 
 from game import record, store
@@ -516,6 +517,9 @@ POSES: dict[str, Pose] = {
     "deck_faults": deck_faults,
     "deck_conflict": deck_conflict,
     "file_picker": file_picker,
+    "editor": editor,
+    "editor_look": editor_look,
+    "editor_warning": editor_warning,
     "faults": faults,
     "toast": toast,
 }
