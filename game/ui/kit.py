@@ -52,11 +52,13 @@ class Kit:
         self.renew_catalog(catalog)
 
     def renew_catalog(self, catalog: Catalog) -> None:
-        """Take the decks as they are now; where two share a number or a club, the first counts."""
+        """Take the decks as they are now; where two have a club in common, the first counts."""
         self.catalog = catalog
-        decks = catalog.decks[::-1]
-        self._cards = {card.number: card for deck in decks for card in deck.cards}
-        self._clubs = {club.id: club for deck in decks for club in deck.clubs}
+        self._cards: dict[CardNumber, tuple[DeckCard, ...]] = {}
+        for deck in catalog.decks:
+            for card in deck.cards:
+                self._cards[card.number] = (*self._cards.get(card.number, ()), card)
+        self._clubs = {club.id: club for deck in catalog.decks[::-1] for club in deck.clubs}
 
     def fit(self, metrics: Metrics) -> None:
         """Take a new window size, text size or language.
@@ -83,8 +85,12 @@ class Kit:
         return _PACE[self.settings.motion]
 
     def deck_card(self, number: CardNumber) -> DeckCard | None:
-        """The deck's card of a number, if any deck has it."""
-        return self._cards.get(number)
+        """The first deck's card of a number, if any deck has it."""
+        return next(iter(self._cards.get(number, ())), None)
+
+    def deck_cards(self, number: CardNumber) -> tuple[DeckCard, ...]:
+        """Every deck's card of a number: a player's deck may use the numbers of another."""
+        return self._cards.get(number, ())
 
     def club(self, club_id: str | None) -> Club | None:
         """A club by its id."""

@@ -18,6 +18,7 @@ from game.ui.decks.pair import CardScene, CompareScene
 from game.ui.decks.query import Sort, value_sum
 from game.ui.metrics import Metrics
 from game.ui.scene import Scene
+from game.ui.widget import Look
 from tests.ui.decks_desk import Stack, large_kit, open_decks
 from tests.ui.desk import make_kit, picture
 from tests.ui.words import cut_texts, words
@@ -284,6 +285,27 @@ def test_without_any_deck_there_is_a_way_to_add_one() -> None:
     scene, _stack = open_decks(kit)
     picture(scene)
     assert [widget.name for widget in scene.group.usable()] == ["add", "back"]
+
+
+def test_a_card_that_was_edited_stays_chosen_and_its_deck_marked() -> None:
+    kit = make_kit()
+    deck = kit.catalog.decks[0]
+    scene, stack = open_decks(kit)
+    stack.click(scene.grid.card_rect(4).center)
+    changed = replace(deck.cards[4], names={"ru": "Новый", "en": "Renamed"})
+    for cards in ((*deck.cards[:4], changed, *deck.cards[5:]), deck.cards):
+        kit.renew_catalog(Catalog((replace(deck, cards=cards),), {}))
+        scene.resume()
+        assert scene.grid.chosen == 4
+        assert scene.grid.card == cards[4]
+        tab = scene.group.named(f"deck:{deck.id}")
+        assert tab is not None
+        assert tab.look is Look.CHOSEN
+    kit.renew_catalog(Catalog((replace(deck),), {}))
+    scene.resume()
+    tab = scene.group.named(f"deck:{deck.id}")
+    assert tab is not None
+    assert tab.look is Look.CHOSEN, "an equal deck read anew is the same one"
 
 
 def test_a_deck_of_one_card_has_nothing_to_compare() -> None:

@@ -81,6 +81,18 @@ def test_a_new_deck_can_be_played_with(tmp_path: Path) -> None:
     assert setup.draft.deck.names["en"] == "Our yard"
 
 
+def test_two_decks_may_share_a_number(tmp_path: Path) -> None:
+    scene, stack = open_decks()
+    file = tmp_path / "same.csv"
+    file.write_text(f"{HEAD}\n1.1.001,Double,Yard,1,2,3,4,5,6,7,8", encoding="utf-8")
+    drop(stack, file)
+    number = scene.kit.catalog.decks[0].cards[0].number
+    assert [card.names["en"] for card in scene.kit.deck_cards(number)] == ["Marshal", "Double"]
+    first = scene.kit.deck_card(number)
+    assert first is not None
+    assert first.names["en"] == "Marshal"
+
+
 def test_faults_are_told_in_words_and_nothing_comes_in(tmp_path: Path) -> None:
     scene, stack = open_decks()
     drop(stack, write_table(tmp_path / "bad.csv", value="x"))

@@ -231,17 +231,16 @@ class DecksScene(Scene):
 
     def resume(self) -> None:
         """Back from another scene, where decks may have changed."""
+        before = self.deck
         decks = self.kit.catalog.decks
-        if self.deck not in decks:
-            folder = self.deck.folder if self.deck else None
-            same = [deck for deck in decks if deck.folder == folder]
-            number = self.grid.card.number if self.grid.card else None
-            self.deck = next(iter([*same, *decks]), None)
+        same = [deck for deck in decks if before and deck.folder == before.folder]
+        self.deck = next(iter([*same, *decks]), None)
+        if self.deck != before:
             self.first = self.grid.marked = None
+            number = self.grid.card.number if self.grid.card and same else None
             self._fill()
             kept = [place for place, card in enumerate(self.grid.cards) if card.number == number]
-            if same and kept:
-                self.grid.fill(self.grid.cards, kept[0])
+            self.grid.fill(self.grid.cards, kept[0] if kept else 0)
         self._place_widgets()
         if self.group.focus is None:
             self.group.focus = self.group.named("grid")
