@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -255,7 +256,7 @@ def test_tabs_show_other_decks_and_many_decks_have_a_list() -> None:
     deck = kit.catalog.decks[0]
     small = [
         replace(deck, id=f"deck{n}", names={"ru": f"Колода {n}", "en": f"Deck number {n}"},
-                cards=deck.cards[: n + 1])
+                cards=deck.cards[: n + 1], folder=Path(f"deck{n}"))
         for n in range(14)
     ]  # fmt: skip
     kit.renew_catalog(Catalog((deck, *small), {}))
