@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game import i18n, store
 from game.cards.model import Focus
@@ -237,6 +238,20 @@ def test_edit_undo_redo_by_keys_and_buttons(edit: Editing) -> None:
     field = edit.scene.group.named("name_en")
     assert isinstance(field, Entry)
     assert field.value == "Ace"
+
+
+def test_a_letter_typed_with_alt_and_ctrl_undoes_nothing(edit: Editing) -> None:
+    edit.fill("name_en", "A")
+    edit.control(pygame.KSCAN_Z, pygame.KMOD_ALT)
+    edit.send(Event(pygame.TEXTINPUT, text="ż"))
+    assert edit.scene.work.draft.name_en == "Aż"
+
+
+def test_text_is_pasted_into_a_field(edit: Editing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: "Ace\n of  clubs")
+    edit.fill("name_en", "")
+    edit.control(pygame.KSCAN_V)
+    assert edit.scene.work.draft.name_en == "Ace of clubs"
 
 
 def test_a_pause_makes_the_next_letters_a_step_of_their_own(edit: Editing) -> None:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 from pygame.event import Event
 
 from game import i18n
 from game.cards.deck import DeckFaults
 from game.cards.fault_text import fault_line, fault_text
-from game.cards.model import Deck, DeckCard, Hair
+from game.cards.model import Deck, DeckCard, Focus, Hair
 from game.engine import Play
 from game.i18n import gettext as _
 from game.i18n import refusal_text
 from game.store import StoreFault
-from game.ui import keys
 from game.ui.decks import editor_draw, editor_widgets, library
 from game.ui.decks.editor_faces import EditorFaces
-from game.ui.decks.editor_field import LESS, MORE, Crop, EditorGroup, Number
+from game.ui.decks.editor_field import EditorGroup, Number
+from game.ui.decks.editor_input import EditorInput
 from game.ui.decks.editor_layout import EditorLayout
 from game.ui.decks.editor_leave import LeaveScene
 from game.ui.decks.editor_model import WIDTHS
@@ -61,7 +58,7 @@ class EditorScene(Scene):
         self._swapped = False
         self._quiet = 0.0
         self._then: Callable[[], Transition | None] | None = None
-        self._grab: tuple[int, int] | None = None
+        self._input = EditorInput(self)
         self._open(deck, card)
 
     def _open(self, deck: Deck, card: DeckCard | None) -> None:
@@ -219,14 +216,15 @@ class EditorScene(Scene):
 
     def nudge(self, x: int, y: int) -> None:
         """Move what the card shows by a percent."""
-        self._focus(self.crop.moved(self.work.draft.focus, x, y), "nudge")
+        self.crop_to(self.crop.moved(self.work.draft.focus, x, y), "nudge")
 
     def zoom(self, steps: int) -> None:
         """Show less of the picture, nearer, or more."""
         focus = self.work.draft.focus
-        self._focus(with_zoom(focus, focus.zoom + 10 * steps), "zoom")
+        self.crop_to(with_zoom(focus, focus.zoom + 10 * steps), "zoom")
 
-    def _focus(self, focus: Any, run: str) -> None:
+    def crop_to(self, focus: Focus, run: str) -> None:
+        """Crop the picture around another focus; a run of these is one step."""
         if self.work.draft.picture is not None and focus != self.work.draft.focus:
             self.work.change(run, focus=focus)
             self._changed()
@@ -256,7 +254,7 @@ class EditorScene(Scene):
 
     def save(self) -> bool:
         """Keep the card in its deck; whether it is there."""
-        if not self.work.can_save or not self._is_picture_sound():
+        if not self.work.can_save or not self.work.is_picture_sound():
             self.kit.sound.play(Sound.REFUSAL)
             self._changed()
             return False
@@ -264,20 +262,6 @@ class EditorScene(Scene):
             return False
         self.is_just_saved = True
         self.kit.sound.play(Sound.PUT_DOWN)
-        return True
-
-    def _is_picture_sound(self) -> bool:
-        """Whether the picture can be read to its end; where its face is there, it was."""
-        from game.cards import photo  # noqa: PLC0415
-
-        file = self.work.draft.picture
-        if file is None:
-            return True
-        try:
-            photo.check(file)
-        except photo.PictureFault as fault:
-            self.work.break_picture(file, fault.reason)
-            return False
         return True
 
     def ask_delete(self) -> Transition | None:
@@ -363,7 +347,7 @@ class EditorScene(Scene):
     def handle(self, event: Event) -> Transition | None:
         """Take an event."""
         before = self.group.focus
-        transition = self._handle(event)
+        transition = self._input.handle(event)
         now = self.group.focus
         if (before and before.name) != (now and now.name):
             self.work.history.end_run()
@@ -371,94 +355,10 @@ class EditorScene(Scene):
                 before.digits = ""
         return transition
 
-    def _handle(self, event: Event) -> Transition | None:
-        match event.type:
-            case pygame.DROPFILE:
-                self.use_picture(Path(event.file))
-                return None
-            case pygame.MOUSEWHEEL:
-                self._wheel(event.y)
-                return None
-            case pygame.KEYDOWN if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-                if self._command(event):
-                    return None
-            case pygame.KEYDOWN if event.scancode in keys.ESCAPE:
-                return self.back()
-        if self._drag(event):
-            return None
-        return self.group.handle(event)[1]
-
-    def _command(self, event: Event) -> bool:
-        """Ctrl with Z, Y, S and V; whether it was one of them."""
-        match event.scancode:
-            case pygame.KSCAN_Z if event.mod & pygame.KMOD_SHIFT:
-                self.redo()
-            case pygame.KSCAN_Z:
-                self.undo()
-            case pygame.KSCAN_Y:
-                self.redo()
-            case pygame.KSCAN_S:
-                self.save()
-            case pygame.KSCAN_V if isinstance(self.group.focus, Entry):
-                self._paste()
-            case _:
-                return False
-        return True
-
-    def _paste(self) -> None:
-        focus = self.group.focus
-        text = ""
-        with contextlib.suppress(pygame.error):
-            text = pygame.scrap.get_text()
-        if focus and text and not isinstance(focus, Number):
-            focus.key(Event(pygame.TEXTINPUT, text=" ".join(text.split())))
-
-    def _wheel(self, steps: int) -> None:
-        """The wheel over a number changes it, over the picture it zooms."""
-        hot = self.group.hot
-        if hot is None or not steps:
-            return
-        name = hot.name.removeprefix(LESS).removeprefix(MORE)
-        found = self.group.named(name)
-        if isinstance(found, Number):
-            found.digits = ""
-            found.step(steps if name != "hair" else -steps)
-        elif isinstance(found, Crop):
-            self.zoom(steps)
-
-    def _drag(self, event: Event) -> bool:
-        """Carry the shown part of the picture; whether the event belonged to that."""
-        crop = self.crop
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            if self.is_picture_tab and crop.is_there and crop.place.collidepoint(event.pos):
-                self._grab = event.pos
-                self.group.focus, self.group.ring_shown = self.group.named("crop"), False
-                return True
-        elif event.type == pygame.MOUSEMOTION and self._grab is not None:
-            self._carry(event.pos)
-            return True
-        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._grab is not None:
-            self._grab = None
-            self.work.history.end_run()
-            return True
-        return False
-
-    def _carry(self, to: tuple[int, int]) -> None:
-        if self._grab is None:
-            return
-        place = self.crop.place
-        x = (to[0] - self._grab[0]) * 100 / max(1, place.width)
-        y = (to[1] - self._grab[1]) * 100 / max(1, place.height)
-        before = self.work.draft.focus
-        focus = self.crop.moved(before, x, y)
-        if abs(x) >= 1 or abs(y) >= 1:
-            self._grab = to
-            self._focus(replace(before, x=focus.x, y=focus.y), "drag")
-
     def release(self) -> None:
         """Forget a press that has not ended."""
         self.group.release()
-        self._grab = None
+        self._input.release()
 
     def update(self, seconds: float) -> Transition | None:
         """Let time pass: faces come, a run of changes ends, a question was answered."""

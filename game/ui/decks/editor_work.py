@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from game.cards import photo
 from game.cards.card_row import PICTURE_LIMITS
 from game.cards.catalog import Catalog
 from game.cards.deck import TABLE_FILE
@@ -198,6 +199,18 @@ class CardWork:
         """Learn that a picture cannot be shown after all."""
         self._broken[file] = picture_trouble(file, _PICTURE_CODES[reason])
         self.renew()
+
+    def is_picture_sound(self) -> bool:
+        """Read the picture to its end; where that fails it becomes a fault of the card."""
+        file = self.draft.picture
+        if file is None:
+            return True
+        try:
+            photo.check(file)
+        except photo.PictureFault as fault:
+            self.break_picture(file, fault.reason)
+            return False
+        return True
 
     def drop_picture(self) -> None:
         """Show the drawn face again; the picture is remembered."""
