@@ -28,7 +28,7 @@ class LeaveScene(Sheet):
         self._save, self._leave = save, leave
         text = [_("The changes are not saved yet.")]
         if save is None and reason:
-            text.append(_("They cannot be saved as they are: {reason}").format(reason=reason))
+            text += [_("They cannot be saved as they are."), reason]
         super().__init__(kit, _("Save the card?"), text)
         self.group.focus = self.group.named("stay")
         self.group.ring_shown = True
