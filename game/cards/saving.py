@@ -162,17 +162,21 @@ def _with_picture(card: DeckCard, old: Path, folder: Path) -> DeckCard:
         number += 1
         target = folder / PICTURE_FOLDER / f"{card.number}-{number}{card.picture.suffix.lower()}"
     if not target.exists():
-        _place(card.picture, target)
+        _place(card.picture, target, folder)
     return replace(card, picture=target)
 
 
-def _place(source: Path, target: Path) -> None:
-    """Have a file in two places: cheaply where the system can, since none is changed in place."""
+def _place(source: Path, target: Path, folder: Path) -> None:
+    """Have a file in two places, without a copy where it lies among the decks already.
+
+    The game never changes a file in place; what lies elsewhere, its owner may.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        os.link(source, target)
-    except OSError:
-        shutil.copy2(source, target)
+    if source.is_relative_to(folder.parent):
+        with suppress(OSError):
+            os.link(source, target)
+            return
+    shutil.copy2(source, target)
 
 
 def _keep_other_files(folder: Path, fresh: Path) -> None:
@@ -182,7 +186,7 @@ def _keep_other_files(folder: Path, fresh: Path) -> None:
     for path in sorted(folder.rglob("*")):
         target = fresh / path.relative_to(folder)
         if path.is_file() and path.suffix.lower() not in _PICTURES and not target.exists():
-            _place(path, target)
+            _place(path, target, fresh)
 
 
 @contextmanager

@@ -202,6 +202,17 @@ def test_a_failed_swap_brings_the_old_deck_back(
     assert load_deck(folder).author == "Я"
 
 
+def test_the_owners_own_file_is_copied_not_shared(tmp_path: Path) -> None:
+    deck = with_picture(tmp_path / "a.png")
+    (card,) = save_deck(replace(deck, folder=Path("nowhere")), tmp_path / "decks" / "own").cards
+    again = save_deck(load_deck(tmp_path / "decks" / "own"), tmp_path / "decks" / "own").cards[0]
+    assert card.picture is not None
+    assert not card.picture.samefile(tmp_path / "a.png")
+    kept = backup_of(tmp_path / "decks" / "own") / "pictures" / "1.3.005.png"
+    assert again.picture is not None
+    assert again.picture.samefile(kept)  # no second copy on the disk
+
+
 def test_where_files_cannot_be_linked_they_are_copied(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,6 +220,7 @@ def test_where_files_cannot_be_linked_they_are_copied(
         raise OSError(1, "Operation not permitted")
 
     monkeypatch.setattr("os.link", refuse)
-    deck = save_deck(with_picture(tmp_path / "a.png"), tmp_path / "own")
+    save_deck(with_picture(tmp_path / "a.png"), tmp_path / "own")
+    deck = save_deck(load_deck(tmp_path / "own"), tmp_path / "own")
     assert deck.cards[0].picture is not None
     assert deck.cards[0].picture.is_file()

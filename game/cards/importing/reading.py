@@ -110,7 +110,7 @@ def _read_source(
         shelf = Shelf(source.folder, own=source.table.stem)
         found = read_table(sheet, name, given, shelf, table_faults)
     if heading_faults or table_faults:
-        raise DeckFaults([*_by_place(heading_faults), *_by_place(table_faults)])
+        raise DeckFaults([*_by_place(heading_faults), *table_faults.by_place()])
     deck = Deck(
         id=slug(id_name, "deck"),
         names=heading.names if heading else {"ru": name, "en": name},

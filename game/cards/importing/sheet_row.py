@@ -40,6 +40,13 @@ class SheetFaults(FaultList):
             self._told.add(str(fault))
             self.faults.append(fault)
 
+    def by_place(self) -> list[Fault]:
+        """The faults from the top down, in each row from left to right."""
+        labels = list(self.heading.labels.values()) if self.heading else []
+        columns = {label: place for place, label in enumerate(labels)}
+        last = len(labels)
+        return sorted(self.faults, key=lambda fault: (fault.line, columns.get(fault.column, last)))
+
     def _words(self, column: str, found: str) -> dict[str, object]:
         """What may stand in a column, as the sheet would say it."""
         if column == "club":

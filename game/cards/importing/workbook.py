@@ -134,18 +134,18 @@ def _sheet(page: Worksheet, formulas: Workbook | None, faults: FaultList) -> She
 
 def _values(page: Worksheet, faults: FaultList) -> Iterator[tuple[_Place, Any]]:
     """What is not blank, as far as a sheet may reach."""
-    for row, cells in enumerate(page.iter_rows(), page.min_row):
-        for column, cell in enumerate(cells, page.min_column):
-            value = cell.value
-            if value is None or (isinstance(value, str) and not value.strip()):
-                continue
-            if row > MAX_ROWS:
-                faults.add(FaultCode.TOO_MANY_ROWS, MAX_ROWS, limit=MAX_ROWS)
-                return
-            if column > MAX_COLUMNS:
-                faults.add(FaultCode.TOO_MANY_COLUMNS, row, limit=MAX_COLUMNS)
-                return
-            yield (row, column), value
+    # Not `iter_rows`: it makes a cell of every blank one, thousands of millions in a wide sheet.
+    for (row, column), cell in page._cells.items():  # noqa: SLF001
+        value = cell.value
+        if value is None or (isinstance(value, str) and not value.strip()):
+            continue
+        if row > MAX_ROWS:
+            faults.add(FaultCode.TOO_MANY_ROWS, MAX_ROWS, limit=MAX_ROWS)
+            return
+        if column > MAX_COLUMNS:
+            faults.add(FaultCode.TOO_MANY_COLUMNS, row, limit=MAX_COLUMNS)
+            return
+        yield (row, column), value
 
 
 def _fill_merged(page: Worksheet, cells: dict[_Place, Cell]) -> None:

@@ -136,8 +136,8 @@ def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
         (FaultCode.BLANK, 2, "Проход"),
         (FaultCode.TOO_LONG, 3, "Имя"),
         (FaultCode.BLANK, 3, "Клуб"),
-        (FaultCode.NOT_WHOLE_NUMBER, 4, "Перехват"),
         (FaultCode.NUMBER_DOUBLE, 4, "Номер"),
+        (FaultCode.NOT_WHOLE_NUMBER, 4, "Перехват"),
     ]
 
 

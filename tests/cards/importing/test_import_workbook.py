@@ -157,6 +157,19 @@ def test_a_workbook_without_a_heading_is_refused(tmp_path: Path) -> None:
 def test_rows_beyond_reason_are_refused(tmp_path: Path) -> None:
     file = changed(tmp_path, ("A9000", 1))
     assert FaultCode.TOO_MANY_ROWS in {fault.code for fault in faults(file)}
+    file = changed(tmp_path, ("XFD1048576", 1))
+    assert FaultCode.TOO_MANY_ROWS in {fault.code for fault in faults(file)}
+
+
+def test_a_table_may_stand_anywhere_and_the_rest_be_blank(tmp_path: Path) -> None:
+    shifted = [["", ""], ["", ""], *(["", "", *row] for row in ROWS)]
+    file = write_xlsx(tmp_path, shifted)
+    book = openpyxl.load_workbook(file)
+    for address in ("A1048576", "XFD1"):
+        book.worksheets[0][address].number_format = "@"
+    book.worksheets[0]["G4"] = 700
+    book.save(file)
+    assert places(file) == [(FaultCode.OUT_OF_RANGE, 4, "Трёхочковый")]
 
 
 @pytest.mark.parametrize(
