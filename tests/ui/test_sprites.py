@@ -6,6 +6,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from game import i18n
+from game.cards.catalog import Catalog
+from game.cards.model import Hair, Look
+from game.engine import Card, MatchKind, OvertimePossession
+from game.session import MatchSession, SeatInfo
+from game.ui.match.cast import Cast
 from tests.ui.desk import catalog, make_kit
 
 
@@ -45,3 +50,29 @@ def test_a_broken_picture_file_is_named_and_the_card_gets_its_drawn_face(tmp_pat
     kit.sprites.face(replace(drawn, picture=file), 180)
     assert len(kit.notices) == 1
     assert "grandpa.png" in kit.notices[0]
+
+
+def test_a_match_shows_the_cards_of_the_deck_it_is_played_with() -> None:
+    kit = make_kit()
+    shipped = catalog().decks[0]
+    changed = replace(shipped.cards[0], look=Look(hair=Hair.MOHAWK), names={"ru": "Я", "en": "Me"})
+    own = replace(shipped, id="mine", cards=(changed, *shipped.cards[1:]))
+    kit.renew_catalog(Catalog((shipped, own), {}))
+    card = changed.engine_card("en")
+    faces = []
+    for deck in ("mine", shipped.id):
+        rosters = (shipped_rosters(card), shipped_rosters(card))
+        session = MatchSession.new(
+            MatchKind.SHORT,
+            OvertimePossession.CARRY,
+            rosters,
+            (SeatInfo("A", "a"), SeatInfo("B", "b")),
+            1,
+            extras={"x_deck": deck},
+        )
+        faces.append(Cast(kit, session).face(0, card))
+    assert faces == [changed, shipped.cards[0]]
+
+
+def shipped_rosters(card: Card) -> tuple[Card, ...]:
+    return (card, *(c.engine_card("en") for c in catalog().decks[0].cards[1:5]))

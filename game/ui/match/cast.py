@@ -9,7 +9,8 @@ from dataclasses import replace
 
 from game import i18n
 from game.cards.model import Club, Crest, DeckCard, Hair, Look, Pattern, Position
-from game.engine import Card, Seat, View
+from game.engine import Card, CardNumber, Seat, View
+from game.forming import DECK_KEY
 from game.session import MatchSession
 from game.ui.kit import Kit
 
@@ -39,17 +40,23 @@ class Cast:
     """Faces and names for one match."""
 
     def __init__(self, kit: Kit, session: MatchSession) -> None:
-        self._kit = kit
         self._seats = session.seats
+        played = session.record.extras.get(DECK_KEY)
+        decks = sorted(kit.catalog.decks, key=lambda deck: deck.id != played)
+        self._clubs = {club.id: club for deck in reversed(decks) for club in deck.clubs}
+        self._found: dict[CardNumber, list[DeckCard]] = {}  # the played deck's card first
+        for deck in decks:
+            for card in deck.cards:
+                self._found.setdefault(card.number, []).append(card)
         self._faces: dict[tuple[Seat, Card], DeckCard] = {}
 
     def club(self, seat: Seat) -> Club:
         """The club whose colours and crest a seat plays in."""
-        return self._kit.club(self._seats[seat].club) or _NO_CLUBS[seat]
+        return self._clubs.get(self._seats[seat].club or "") or _NO_CLUBS[seat]
 
     def team(self, seat: Seat) -> str:
         """The team's name in the language of now."""
-        club = self._kit.club(self._seats[seat].club)
+        club = self._clubs.get(self._seats[seat].club or "")
         return club.names[i18n.language()] if club else self._seats[seat].team
 
     def player(self, seat: Seat) -> str:
@@ -83,12 +90,13 @@ class Cast:
         return self.face(view.seat, view.roster[index])
 
     def _find(self, seat: Seat, card: Card) -> DeckCard:
-        found = self._kit.deck_card(card.number)
-        if found is not None:
-            if (found.attack, found.defense) == (card.attack, card.defense):
-                return found
-            if card.name in found.names.values():
-                return replace(found, attack=card.attack, defense=card.defense)
+        found = self._found.get(card.number, [])
+        for each in found:
+            if (each.attack, each.defense) == (card.attack, card.defense):
+                return each
+        for each in found:
+            if card.name in each.names.values():
+                return replace(each, attack=card.attack, defense=card.defense)
         return DeckCard(
             number=card.number,
             names={"ru": card.name, "en": card.name},
