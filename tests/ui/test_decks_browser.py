@@ -14,6 +14,7 @@ from pygame.event import Event
 from game.cards.catalog import Catalog
 from game.cards.model import Position
 from game.ui.decks.browser import DecksScene
+from game.ui.decks.editor import EditorScene
 from game.ui.decks.menu import MenuScene
 from game.ui.decks.pair import CardScene, CompareScene
 from game.ui.decks.query import Sort, value_sum
@@ -307,6 +308,15 @@ def test_a_card_that_was_edited_stays_chosen_and_its_deck_marked() -> None:
     tab = scene.group.named(f"deck:{deck.id}")
     assert tab is not None
     assert tab.look is Look.CHOSEN, "an equal deck read anew is the same one"
+
+
+@pytest.mark.parametrize("name", ["edit", "new"])
+def test_cards_are_edited_and_made_in_the_editor(name: str) -> None:
+    scene, stack = open_decks()
+    stack.press(name)
+    assert isinstance(stack.top, EditorScene)
+    stack.key(pygame.KSCAN_ESCAPE)
+    assert stack.scenes == [scene]
 
 
 def test_a_deck_of_one_card_has_nothing_to_compare() -> None:

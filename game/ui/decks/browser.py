@@ -49,7 +49,6 @@ class DecksScene(Scene):
         self.query = Query()
         self.first: DeckCard | None = None
         self.face_language = self._language = i18n.language()
-        self.can_edit = doors.can_edit()
         self.can_print = doors.can_print()
         self.feed = FaceFeed()
         self.grid = CardGrid(kit, self.feed, self.choose, self._enter)

@@ -109,7 +109,7 @@ def _right_buttons(scene: DecksScene) -> list[Widget]:
     found = []
     if scene.deck is not None and scene.can_print:
         found.append(_button("print", _("Print…"), scene.print))
-    if scene.deck is not None and scene.can_edit:
+    if scene.deck is not None:
         found.append(_button("new", _("New card"), scene.new_card))
     return found
 
@@ -198,9 +198,7 @@ def _panel(scene: DecksScene) -> list[Widget]:
     if scene.first is not None:
         found = [_button("cancel", _("Do not compare"), scene.cancel_compare)]
     else:
-        found = []
-        if scene.can_edit:
-            found.append(_button("edit", _("Edit"), scene.edit))
+        found = [_button("edit", _("Edit"), scene.edit)]
         if len(scene.grid.cards) > 1:
             found.append(_button("compare", _("Compare…"), scene.compare))
     area = places.buttons

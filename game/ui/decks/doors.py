@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.ui.decks.browser import DecksScene
     from game.ui.kit import Kit
 
-_EDITOR, _PRINTING = "game.ui.decks.editor", "game.ui.printing.print_scene"
+_PRINTING = "game.ui.printing.print_scene"
 
 
 def _is_there(module: str) -> bool:
@@ -24,11 +24,6 @@ def _is_there(module: str) -> bool:
         return False
 
 
-def can_edit() -> bool:
-    """Whether there is an editor."""
-    return _is_there(_EDITOR)
-
-
 def can_print() -> bool:
     """Whether there is a print screen."""
     return _is_there(_PRINTING)
@@ -36,9 +31,9 @@ def can_print() -> bool:
 
 def edit_scene(kit: Kit, deck: Deck, card: DeckCard | None) -> Scene:
     """The editor with a card, or with a new one."""
-    module: Any = import_module(_EDITOR)
-    scene: Scene = module.EditorScene(kit, deck, card)
-    return scene
+    from game.ui.decks.editor import EditorScene  # noqa: PLC0415
+
+    return EditorScene(kit, deck, card)
 
 
 def print_scene(kit: Kit, deck: Deck) -> Scene:
