@@ -3,6 +3,7 @@
     python3 tools/bench.py engine [--runs 5] [--matches 400] [--kind full|short]
     python3 tools/bench.py frames [--size 1920x1080 3840x2160]
     python3 tools/bench.py start|idle|memory [--screen 1920x1080]
+    python3 tools/bench.py print [--rounds 5] [--peers PYTHON]
 
 Figures stand also as a ratio to a fixed loop of plain Python timed beside them, so that those of
 different machines and days can be compared.
@@ -20,6 +21,7 @@ from collections.abc import Callable
 from random import Random
 
 import bench_frame
+import bench_print
 import bench_window
 from bench_calibration import calibrate
 
@@ -57,6 +59,7 @@ PARTS = (
     bench_window.add_start,
     bench_window.add_idle,
     bench_window.add_memory,
+    bench_print.add_print,
 )
 
 

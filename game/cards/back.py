@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cards import palette
 from game.cards.ball import ball
+from game.cards.box import Box
 from game.cards.drawing import (
     Align,
-    Box,
     Drawing,
     Fade,
     Fill,

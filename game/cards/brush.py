@@ -9,9 +9,9 @@ from typing import assert_never
 
 from PIL import Image, ImageDraw, ImagePath
 
+from game.cards.box import Box
 from game.cards.drawing import (
     Backdrop,
-    Box,
     Drawing,
     Fade,
     Fill,

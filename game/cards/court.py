@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.cards.drawing import Backdrop, Box, Drawing, Fade, Fill, Panel, Shade, Shapes, Stroke, rgb
+from game.cards.box import Box
+from game.cards.drawing import Backdrop, Drawing, Fade, Fill, Panel, Shade, Shapes, Stroke, rgb
 from game.cards.outline import Point, ring
 from game.cards.palette import BALL, BLACK, WHITE
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.cards import palette
+from game.cards.box import Box
 from game.cards.crest import crest
 from game.cards.drawing import (
     Align,
     Backdrop,
-    Box,
     Drawing,
     Fill,
     Font,

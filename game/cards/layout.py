@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 
 WIDTH, HEIGHT = 63.0, 88.0
 CORNER_RADIUS = 3.0

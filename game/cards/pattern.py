@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
+from game.cards.box import Box
 from game.cards.drawing import (
     Backdrop,
-    Box,
     Fade,
     Fill,
     Panel,

@@ -51,7 +51,7 @@ class _Note(pydyf.Object):  # type: ignore[misc]
             mask, (dx, dy) = lettering.ink(line, Font.TEXT, _NOTE_SIZE)
             y = lettering.baseline(Font.TEXT, _NOTE_SIZE, top=index * step, height=step) + dy
             picture.paste(0, ((picture.width - width) // 2 + max(dx, 0), y), mask)
-        self.data = picture_stream(packed_picture(png_file(picture), Path()))
+        self.data = b"".join(picture_stream(packed_picture(png_file(picture), Path())))
         self.width, self.height = (size / _NOTE_DPI * 25.4 for size in picture.size)
 
     compressible = False

@@ -21,6 +21,6 @@ def jpeg_picture(data: bytes, file: Path) -> PackedPicture:
         (length,) = struct.unpack_from(">H", data, at + 2)
         if data[at + 1] in _FRAMES:
             height, width, channels = struct.unpack_from(">HHB", data, at + 5)
-            return PackedPicture(width, height, channels, data)
+            return PackedPicture(width, height, channels, (data,))
         at += 2 + length
     raise PngFault(f"{file}: no JPEG file")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 from game.cards.printing.request import Marks
 from game.cards.printing.sheet import Grid
 

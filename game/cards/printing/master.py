@@ -9,7 +9,8 @@ from __future__ import annotations
 from PIL import Image
 
 from game.cards.back import back
-from game.cards.drawing import Box, Drawing, moved
+from game.cards.box import Box
+from game.cards.drawing import Drawing, moved
 from game.cards.face import full_face
 from game.cards.layout import HEIGHT, WIDTH
 from game.cards.model import DeckCard, Language

@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 import pydyf  # type: ignore[import-untyped]
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 from game.cards.printing import srgb
 from game.cards.printing.jpeg import jpeg_picture
 from game.cards.printing.mark import HAIRLINE, CornerGuide, Line
@@ -41,12 +41,13 @@ class _Picture(pydyf.Object):  # type: ignore[misc]
     compressible = False
 
     @property
-    def data(self) -> bytes:
-        """The picture as a PDF stream."""
+    def indirect(self) -> bytes:
+        """The picture as an object of the PDF, put together in one go."""
         content = self._file.read_bytes()
         is_jpeg = self._file.suffix == ".jpg"
         found = (jpeg_picture if is_jpeg else packed_picture)(content, self._file)
-        return picture_stream(found, is_jpeg=is_jpeg)
+        head = f"{self.number} 0 obj\n".encode()
+        return b"".join((head, *picture_stream(found, is_jpeg=is_jpeg), b"\nendobj"))
 
 
 def write_pdf(
@@ -127,8 +128,8 @@ def add_page(
     document.add_page(page)
 
 
-def picture_stream(found: PackedPicture, *, is_jpeg: bool = False) -> bytes:
-    """A packed picture as a PDF's stream, its data as they are."""
+def picture_stream(found: PackedPicture, *, is_jpeg: bool = False) -> list[bytes | memoryview]:
+    """A packed picture as the parts of a PDF's stream, its data as they are."""
     heading = {
         "Type": "/XObject",
         "Subtype": "/Image",
@@ -147,8 +148,8 @@ def picture_stream(found: PackedPicture, *, is_jpeg: bool = False) -> bytes:
                 "Columns": found.width,
             }
         )
-    stream: bytes = pydyf.Stream([found.data], heading).data
-    return stream
+    heading["Length"] = sum(map(len, found.parts))
+    return [pydyf.Dictionary(heading).data, b"\nstream\n", *found.parts, b"\nendstream"]
 
 
 def page_matrix(grid: Grid, printer: Printer, *, is_back: bool) -> str:

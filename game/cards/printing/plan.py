@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 from game.cards.printing.mark import (
     CornerGuide,
     Line,

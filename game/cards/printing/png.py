@@ -20,12 +20,13 @@ class PackedPicture:
 
     Attributes:
         channels: 1 for grey, 3 for RGB, 8 bits each.
+        parts: the data, to be put one behind the other.
     """
 
     width: int
     height: int
     channels: int
-    data: bytes
+    parts: tuple[bytes | memoryview, ...]
 
 
 def packed_picture(data: bytes, file: Path) -> PackedPicture:
@@ -37,11 +38,11 @@ def packed_picture(data: bytes, file: Path) -> PackedPicture:
     if not data.startswith(_SIGNATURE):
         raise PngFault(f"{file}: no PNG file")
     heading: tuple[int, ...] = ()
-    parts: list[bytes] = []
-    at = len(_SIGNATURE)
+    parts: list[memoryview] = []
+    view, at = memoryview(data), len(_SIGNATURE)
     while at + 12 <= len(data):
         (length,) = struct.unpack_from(">I", data, at)
-        kind, body = data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
+        kind, body = data[at + 4 : at + 8], view[at + 8 : at + 8 + length]
         at += 12 + length
         if kind == b"IHDR" and length == 13:
             heading = struct.unpack(">IIBBBBB", body)
@@ -55,13 +56,13 @@ def packed_picture(data: bytes, file: Path) -> PackedPicture:
         raise PngFault(f"{file}: is cut off")
     if not heading or not parts:
         raise PngFault(f"{file}: has no picture")
-    return _checked(heading, b"".join(parts), file)
+    return _checked(heading, tuple(parts), file)
 
 
-def _checked(heading: tuple[int, ...], data: bytes, file: Path) -> PackedPicture:
+def _checked(heading: tuple[int, ...], parts: tuple[memoryview, ...], file: Path) -> PackedPicture:
     width, height, depth, color, _, _, interlace = heading
     if depth != 8 or color not in _CHANNELS:
         raise PngFault(f"{file}: neither 8-bit RGB nor 8-bit grey without transparency")
     if interlace:
         raise PngFault(f"{file}: is interlaced")
-    return PackedPicture(width, height, _CHANNELS[color], data)
+    return PackedPicture(width, height, _CHANNELS[color], parts)

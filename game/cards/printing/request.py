@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from game.cards.model import DeckCard, Language
+if TYPE_CHECKING:  # planning and writing sheets needs no rules
+    from game.cards.model import DeckCard, Language
 
 
 class Faces(StrEnum):

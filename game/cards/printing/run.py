@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cards.printing.folder import new_folder, write_aside
 from game.cards.printing.plan import PrintPlan, plan
 from game.cards.printing.request import PrintRequest
 from game.cards.printing.watch import Progress, Watch
@@ -57,6 +56,7 @@ def run(
         PrintCancelled: `is_cancelled` said so; nothing is left.
     """
     from game.cards.printing import manifest  # noqa: PLC0415 — Pillow, only where it is used
+    from game.cards.printing.folder import new_folder, write_aside  # noqa: PLC0415
     from game.cards.printing.job import PrintJob  # noqa: PLC0415
     from game.cards.printing.painter import CardPainter  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, replace
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 from game.cards.layout import HEIGHT, WIDTH
 from game.cards.printing.refusal import PrintCode, PrintRefusal
 from game.cards.printing.request import Faces, PrintRequest

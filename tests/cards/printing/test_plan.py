@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.cards.drawing import Box
+from game.cards.box import Box
 from game.cards.printing import (
     LAYOUTS,
     CardCount,
