@@ -9,6 +9,7 @@ from pathlib import Path
 
 import print_cards
 import pytest
+from print_options import parser
 
 from game.cards.printing import Flip, Ink, Marks, Printer, Progress
 from game.cards.printing.printers import load_printers
@@ -130,7 +131,7 @@ def test_options_reach_the_request() -> None:
         "--back-offset 0.7,-0.4 --scale-y 0.2 --save-printer home --corner-guide --image jpg:80 "
         "--max-mb 12 --no-contact --language en --png tgc --mark-length 5"
     )
-    options = print_cards.parser().parse_args(line.split())
+    options = parser("").parse_args(line.split())
     request, warnings = print_cards.request_for(options)
     assert {each.card.card_class for each in request.cards} == {3}
     assert (request.layout, request.flip, request.ink) == ("a3-18", Flip.SHORT, Ink.SAVER)
@@ -142,7 +143,7 @@ def test_options_reach_the_request() -> None:
     assert warnings == ()
     assert load_printers() == {"home": request.printer}
 
-    again = print_cards.parser().parse_args(["--printer", "home", "--scale-y", "0"])
+    again = parser("").parse_args(["--printer", "home", "--scale-y", "0"])
     assert print_cards.printer_for(again) == Printer(back_x=0.7, back_y=-0.4)
 
 
