@@ -1,0 +1,93 @@
+"""What a print will be, or in words why it cannot be; it draws nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.cards.model import Deck
+from game.cards.printing import (
+    CardCount,
+    Ink,
+    Placement,
+    PrintPlan,
+    PrintRefusal,
+    PrintRefusals,
+    SheetFile,
+    plan,
+)
+from game.cards.printing.size import DPI
+from game.cards.printing.words import nothing_changed_text, print_hint, refusal_text
+from game.i18n import cards as cards_text
+from game.i18n import gettext as _
+from game.i18n import ngettext
+from game.ui.printing.choices import Choices
+
+_PICTURE_BYTES = {Ink.COLOR: 285_000, Ink.GREY: 100_000, Ink.SAVER: 60_000}  # as measured, a face
+_MEGABYTE = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What is to be expected.
+
+    Attributes:
+        plan: None where the print is refused.
+        refusals: why, in words.
+        warnings: what should be known before, in words.
+    """
+
+    plan: PrintPlan | None
+    refusals: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
+
+
+def outlook(deck: Deck, choices: Choices, folder: Path) -> Outlook:
+    """Plan what is chosen."""
+    try:
+        cards = choices.cards(deck)
+        if choices.only_changed and cards:
+            cards = _changed(deck, choices, cards, folder)
+            if not cards:
+                return Outlook(None, (nothing_changed_text(),))
+        planned = plan(choices.request(deck, cards))
+    except PrintRefusals as found:
+        return Outlook(None, tuple(map(refusal_text, found.refusals)))
+    except PrintRefusal as refusal:
+        return Outlook(None, (refusal_text(refusal),))
+    return Outlook(planned, warnings=tuple(map(refusal_text, planned.warnings)))
+
+
+def _changed(
+    deck: Deck, choices: Choices, cards: tuple[CardCount, ...], folder: Path
+) -> tuple[CardCount, ...]:
+    from game.cards.printing.manifest import changed  # noqa: PLC0415 - Pillow, only where asked for
+    from game.cards.printing.painter import CardPainter  # noqa: PLC0415
+
+    painter = CardPainter(choices.card_language, choices.ink)
+    return changed(choices.request(deck, cards), painter, folder)
+
+
+def summary(planned: PrintPlan) -> str:
+    """Pages, cards, resolution, size."""
+    count = len(planned.pages)
+    return _("{pages}, {cards}, {dpi} dpi, about {size} MB. {hint}").format(
+        pages=ngettext("{n} page", "{n} pages", count).format(n=count),
+        cards=cards_text(planned.request.card_count),
+        dpi=DPI,
+        size=max(1, round(estimated_bytes(planned) / _MEGABYTE)),
+        hint=print_hint(),
+    )
+
+
+def estimated_bytes(planned: PrintPlan) -> int:
+    """About how large the PDF files will be together."""
+    sides = [
+        {(each.side, each.card if each.side == "front" else 0) for each in _placements(file)}
+        for file in planned.files
+    ]
+    return sum(map(len, sides)) * _PICTURE_BYTES[planned.request.ink]
+
+
+def _placements(file: SheetFile) -> list[Placement]:
+    return [placement for page in file.pages for placement in page.placements]

@@ -1,0 +1,236 @@
+"""Pictures of the sheets as they will be printed; it reads a plan and chooses nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+import pygame
+from pygame import Rect, Surface
+
+from game.cards.printing import Page, Placement, PrintPlan, Side
+from game.ui import theme
+from game.ui.frame import Frame
+from game.ui.kit import Kit
+from game.ui.printing.preview_feed import PreviewFeed, SideWish
+from game.ui.printing.spread import PageScale, Spread, page_rects, spreads
+from game.ui.theme import Color
+
+_GAP = 26
+_PAPER: Color = (255, 255, 255)
+_EMPTY: Color = (226, 231, 237)
+_MARK: Color = (16, 16, 16)
+
+
+class Outline(StrEnum):
+    """What can be shown of a card's geometry."""
+
+    TRIM = "trim"
+    BLEED = "bleed"
+    SAFE = "safe"
+
+
+OUTLINE_COLORS: dict[Outline, Color] = {
+    Outline.TRIM: (229, 57, 70),
+    Outline.BLEED: (30, 136, 229),
+    Outline.SAFE: (46, 160, 87),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Key:
+    """All that a picture of a spread shows."""
+
+    plan: PrintPlan
+    place: int
+    outlines: frozenset[Outline]
+    version: int
+    rects: tuple[tuple[int, int, int, int], ...]
+
+
+class Preview:
+    """The sheets on the screen.
+
+    Attributes:
+        place: which spread is shown.
+        outlines: which lines are shown on the cards.
+    """
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit = kit
+        self.feed = PreviewFeed()
+        self.place = 0
+        self.outlines = frozenset({Outline.TRIM})
+        self._plan: PrintPlan | None = None
+        self._spreads: tuple[Spread, ...] = ()
+        self._area = Rect(0, 0, 0, 0)
+        self._rects: list[Rect] = []
+        self._scale = 1.0
+        self._key: _Key | None = None
+        self._pictures: list[Surface] = []
+
+    # --- what is shown -------------------------------------------------------------------------
+
+    def show(self, planned: PrintPlan, area: Rect) -> None:
+        """Take a plan and the place it is shown in."""
+        if planned == self._plan and area == self._area:
+            return
+        if area != self._area:
+            self.feed.clear()
+        self._plan, self._area = planned, area.copy()
+        self._spreads = spreads(planned)
+        self.turn(0)
+
+    @property
+    def plan(self) -> PrintPlan | None:
+        """What is shown."""
+        return self._plan
+
+    @property
+    def count(self) -> int:
+        """How many spreads there are."""
+        return len(self._spreads)
+
+    @property
+    def spread(self) -> Spread:
+        """The pages shown."""
+        return self._spreads[self.place] if self._spreads else ()
+
+    @property
+    def rects(self) -> tuple[Rect, ...]:
+        """Where the pages stand, px."""
+        return tuple(self._rects)
+
+    def turn(self, by: int) -> None:
+        """Go to another spread."""
+        self.place = max(0, min(self.count - 1, self.place + by))
+        if self._plan is not None:
+            both = 2 if self.count > 1 or len(self.spread) > 1 else 1
+            rects, self._scale = page_rects(self._area, self._plan.grid, both, self.kit.px(_GAP))
+            self._rects = rects[: len(self.spread)]
+            self.feed.want(self._wishes(self._plan))
+
+    def toggle(self, outline: Outline) -> None:
+        """Show lines, or no longer."""
+        self.outlines = self.outlines ^ {outline}
+
+    def page_scale(self, page: Page) -> PageScale:
+        """From mm on a page to px; backs are moved as the printer will be told to."""
+        if page.is_back and self._plan is not None:
+            printer = self._plan.request.printer
+            return PageScale(self._scale, printer.back_x, printer.back_y)
+        return PageScale(self._scale)
+
+    def _wish(self, planned: PrintPlan, placement: Placement) -> SideWish:
+        request = planned.request
+        is_back = placement.side is Side.BACK
+        card = request.cards[0 if is_back else placement.card].card  # all backs are the same
+        size = PageScale(self._scale).picture_size(placement.trim)
+        return SideWish(card, is_back, request.language, request.ink, size)
+
+    def _wishes(self, planned: PrintPlan) -> list[SideWish]:
+        """The pictures of this spread, then those of the next."""
+        following = self._spreads[self.place + 1] if self.place + 1 < self.count else ()
+        pages = (*self.spread, *following)
+        wishes = [self._wish(planned, p) for page in pages for p in page.placements]
+        return sorted(wishes, key=lambda wish: not wish.is_back)  # one back fills a whole page
+
+    # --- pictures ------------------------------------------------------------------------------
+
+    def update(self) -> None:
+        """Take what was drawn, and make the pages' pictures anew where they differ."""
+        self.feed.update()
+        if self._plan is None:
+            return
+        rects = tuple((r.x, r.y, r.w, r.h) for r in self._rects)
+        key = _Key(self._plan, self.place, self.outlines, self.feed.version, rects)
+        if key != self._key:
+            self._key = key
+            self._pictures = [
+                self._picture(self._plan, page, rect.size)
+                for page, rect in zip(self.spread, self._rects, strict=True)
+            ]
+
+    @property
+    def is_moving(self) -> bool:
+        """While pictures come."""
+        return self.feed.is_working
+
+    def _picture(self, planned: PrintPlan, page: Page, size: tuple[int, int]) -> Surface:
+        paper = Surface(size)
+        paper.fill(_PAPER)
+        scale = self.page_scale(page)
+        for placement in page.placements:
+            picture = self.feed.picture(self._wish(planned, placement))
+            _place(paper, placement, scale, picture)
+        width = max(1, self.kit.px(1.2))
+        for line in page.lines:
+            ends = scale.point(line.x1, line.y1), scale.point(line.x2, line.y2)
+            if line.is_dashed:
+                _dashed_line(paper, _MARK, *ends, width)
+            else:
+                pygame.draw.line(paper, _MARK, *ends, width)
+        for guide in page.guides:
+            _arcs(paper, scale.rect(guide.trim), round(guide.radius * scale.scale), width)
+        for placement in page.placements:
+            self._outline(paper, placement, scale)
+        return paper.convert() if pygame.display.get_surface() else paper
+
+    def _outline(self, paper: Surface, placement: Placement, scale: PageScale) -> None:
+        width = max(1, self.kit.px(1.3))
+        boxes = {
+            Outline.BLEED: scale.rect(placement.clip),
+            Outline.TRIM: scale.rect(placement.trim),
+            Outline.SAFE: scale.safe(placement.trim),
+        }
+        for outline, rect in boxes.items():
+            if outline in self.outlines:
+                edge = rect.inflate(width, width) if outline is Outline.BLEED else rect
+                pygame.draw.rect(paper, OUTLINE_COLORS[outline], edge, width)
+
+    def draw(self, frame: Frame) -> None:
+        """Add the pages to a frame."""
+        shapes = self.kit.shapes
+        for picture, rect in zip(self._pictures, self._rects, strict=False):
+            shadow = shapes.shadow(rect.size, 2, max(3, self.kit.px(16)), 160)
+            frame.add_center(shadow, rect.centerx, rect.centery + self.kit.px(6))
+            frame.add(picture, *rect.topleft)
+
+
+def _place(paper: Surface, placement: Placement, scale: PageScale, picture: Surface | None) -> None:
+    """Put a card's picture on its page, cut off at its bleed."""
+    clip = scale.rect(placement.clip)
+    if picture is None:
+        paper.fill(_EMPTY, clip)
+        return
+    if placement.is_turned:
+        picture = pygame.transform.rotate(picture, 180)
+    paper.set_clip(clip)
+    paper.blit(picture, scale.picture(placement.trim))
+    paper.set_clip(None)
+
+
+def _dashed_line(
+    paper: Surface, color: Color, start: tuple[int, int], end: tuple[int, int], width: int
+) -> None:
+    length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    dash = max(2, 3 * width)
+    for at in range(0, length, 2 * dash):
+        ends = [
+            (
+                round(start[0] + (end[0] - start[0]) * part / length),
+                round(start[1] + (end[1] - start[1]) * part / length),
+            )
+            for part in (at, min(length, at + dash))
+        ]
+        pygame.draw.line(paper, color, ends[0], ends[1], width)
+
+
+def _arcs(paper: Surface, trim: Rect, radius: int, width: int) -> None:
+    """The four corners as a punch would round them."""
+    inner = trim.inflate(-2 * radius, -2 * radius)
+    color = theme.MUTED
+    pygame.draw.circle(paper, color, inner.topleft, radius, width, draw_top_left=True)
+    pygame.draw.circle(paper, color, inner.topright, radius, width, draw_top_right=True)
+    pygame.draw.circle(paper, color, inner.bottomleft, radius, width, draw_bottom_left=True)
+    pygame.draw.circle(paper, color, inner.bottomright, radius, width, draw_bottom_right=True)
