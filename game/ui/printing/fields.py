@@ -221,7 +221,7 @@ def _printer(scene: PrintScene) -> list[Field]:
                 for name in load_printers()
             ),
             Cell(kit.px(190), lambda rect: [scene.placed(scene.printer_name, rect)]),
-            chip(kit, "keep", _("Keep"), scene.keep_printer,
+            chip(kit, "keep", pgettext("printer", "Remember"), scene.keep_printer,
                  enabled=bool(scene.printer_name.value.strip())),
         ]),
     ]  # fmt: skip

@@ -20,6 +20,7 @@ from game.cards.printing.printers import load_printers, save_printer
 from game.cards.printing.selection import read_list
 from game.cards.printing.words import refusal_text, saved_printer_text
 from game.i18n import gettext as _
+from game.i18n import pgettext
 from game.ui import keys
 from game.ui.decks import shortcuts
 from game.ui.decks.file_picker import FilePickerScene
@@ -105,7 +106,7 @@ class PrintScene(Scene):
         """Place everything for what is chosen and the window of now."""
         self.places = PrintLayout(self.kit.metrics)
         self.numbers.text = _("1.1.001-1.1.009, 1.3.005:2")
-        self.printer_name.text = _("Name")
+        self.printer_name.text = pgettext("printer", "Its name")
         self.folder_entry.text = _("Path of a folder")
         self._plan()
 
