@@ -11,7 +11,6 @@ from pygame import Rect
 
 from game.ui import theme
 
-
 _SMALL, _LARGE = 22, 48  # units: text up to the first grows wholly, from the second hardly
 _LEAST_SHARE = 0.15
 

@@ -18,12 +18,19 @@ from tests.ui.words import words
 PERSON, COMPUTER = False, True
 
 
-@pytest.mark.parametrize("keyboard", [False, True], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("kind", ["full", "short"])
 @pytest.mark.parametrize(
-    "bots",
-    [(PERSON, COMPUTER), (COMPUTER, PERSON), (PERSON, PERSON), (COMPUTER, COMPUTER)],
-    ids=["person-computer", "computer-person", "two-persons", "two-computers"],
+    ("bots", "kind", "keyboard"),
+    [
+        ((PERSON, COMPUTER), "full", False),
+        ((PERSON, COMPUTER), "full", True),
+        ((PERSON, COMPUTER), "short", False),
+        ((COMPUTER, PERSON), "short", True),
+        ((PERSON, PERSON), "full", False),
+        ((PERSON, PERSON), "full", True),
+        ((PERSON, PERSON), "short", True),
+        ((COMPUTER, COMPUTER), "full", False),
+        ((COMPUTER, COMPUTER), "short", True),
+    ],
 )
 def test_a_whole_match_from_the_title_to_the_result(
     bots: tuple[bool, bool], kind: str, *, keyboard: bool

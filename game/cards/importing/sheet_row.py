@@ -15,7 +15,7 @@ from game.cards.model import Position
 
 _WHOLE_COLUMNS = frozenset({*VALUE_COLUMNS, "class", "face_width", "focus_x", "focus_y", "zoom"})
 _WHOLE = re.compile(r"([+-]?\d{1,9})(?:[.,]0{1,9})?\s?%?", re.ASCII)
-_STARS = re.compile(r"[*★⭐]{1,3}")
+_STARS = re.compile(f"[*★{chr(0x2B50)}]{{1,3}}")  # what people type; it is never shown
 _PLAIN_POSITIONS = frozenset(Position)
 _PLAIN_NAMES = frozenset({*Position, "защитник", "форвард", "forward", "центровой", "center"})
 _SHARE = re.compile(r"[01][.,]\d{1,9}", re.ASCII)  # 0.95 for 95 %

@@ -8,7 +8,7 @@ from game.cards.importing.column import folded
 from game.cards.model import Language
 
 _FLAGS = {
-    "yes": ("да", "yes", "y", "д", "есть", "+", "1", "true", "истина", "x", "✓", "✔"),
+    "yes": ("да", "yes", "y", "д", "есть", "+", "1", "true", "истина", "x", "✓", chr(0x2714)),
     "no": ("нет", "no", "n", "н", "0", "false", "ложь", "без"),
 }
 
