@@ -84,7 +84,7 @@ def _main(scene: PrintScene) -> list[Field]:
             for each in What
         ]),
         *_which(scene),
-        Field(_("Sheet"), [
+        Field(_("Sheet · cards on it · bleed"), [
             _chip(scene, f"layout:{each}", layout_name(each), is_chosen=choices.layout == each,
                   layout=each)
             for each in LAYOUTS

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from pygame import Rect
 
+from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.kit import Kit
 from game.ui.theme import Color, Face, TextStyle
@@ -17,7 +19,8 @@ LABEL = TextStyle(Face.TEXT, 17)
 _PAD, _WIDE_PAD, _GAP = 17, 22, 9
 _ROW, _LEAST_ROW = 44, 25
 _LABEL, _BELOW = 28, 18
-_TIGHTER = (1.0, 0.8, 0.6, 0.4, 0.25)  # what gaps shrink to where there is little room
+_PAGED = 0.6
+_TIGHTER = (1.0, 0.8, 0.6, 0.4)  # what gaps shrink to where there is little room
 
 
 class Cell(NamedTuple):
@@ -108,14 +111,41 @@ def _nothing() -> None:
     """Does nothing."""
 
 
-def flowed(kit: Kit, area: Rect, fields: Sequence[Field]) -> Flow:
-    """Place fields from an area's top; gaps shrink where it is too low."""
-    found = Flow([], [], area.top)
+def flowed(
+    kit: Kit, area: Rect, fields: Sequence[Field], page: int, turn: Callable[[], object]
+) -> Flow:
+    """Place fields from an area's top; gaps shrink where it is too low.
+
+    Where even that does not help, they come in pages; a button below leads to the next one.
+    """
     for tightness in _TIGHTER:
         found = _flowed(kit, area, fields, tightness)
         if found.bottom <= area.bottom:
-            break
-    return found
+            return found
+    high = max(kit.px(_ROW), _LEAST_ROW)
+    upper = Rect(area.left, area.top, area.width, area.height - high - max(4, kit.px(8)))
+    pages = _pages(kit, upper, fields)
+    text = _("More choices · {n} of {count}").format(n=page % len(pages) + 1, count=len(pages))
+    cell = chip(kit, "further", text, turn)
+    found = _flowed(kit, upper, pages[page % len(pages)], _PAGED)
+    foot = Rect(area.left, area.bottom - high, min(cell.width, area.width), high)
+    return found._replace(widgets=[*found.widgets, *cell.make(foot)])
+
+
+def _pages(kit: Kit, area: Rect, fields: Sequence[Field]) -> list[list[Field]]:
+    """Fields in as many parts as their area asks for; those without a label stay with theirs."""
+    pages: list[list[Field]] = []
+    for place, field in enumerate(fields):
+        if not field.label and place:
+            pages[-1].append(field)
+            continue
+        block = [field, *takewhile(lambda f: not f.label, fields[place + 1 :])]
+        has_room = pages and _flowed(kit, area, [*pages[-1], *block], _PAGED).bottom <= area.bottom
+        if has_room:
+            pages[-1].append(field)
+        else:
+            pages.append([field])
+    return pages
 
 
 def _flowed(kit: Kit, area: Rect, fields: Sequence[Field], tightness: float) -> Flow:

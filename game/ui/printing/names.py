@@ -27,12 +27,9 @@ def layout_name(layout: str) -> str:
     if layout == SINGLE:
         return _("A card a page")
     found = LAYOUTS[layout]
-    paper, count = _PAPERS[found.paper], found.columns * found.rows
-    if found.bleed < 1.5:
-        return f"{paper} · {count}"
     digits = 0 if found.bleed == int(found.bleed) else 1
-    text = _("{sheet}, bleed {n} mm")
-    return text.format(sheet=f"{paper} · {count}", n=decimal(found.bleed, digits))
+    bleed = _("{n} mm").format(n=decimal(found.bleed, digits))
+    return f"{_PAPERS[found.paper]} · {found.columns * found.rows} · {bleed}"
 
 
 def faces_name(faces: Faces) -> str:

@@ -10,11 +10,12 @@ from game.ui.metrics import Metrics
 
 _HEADER = 104
 _EDGE, _TOP, _FOOT = 40, 130, 34
-_PANEL = 600
+_PANEL, _WIDEST = 600, 1.25  # units; times, where text is large for the window
 _GAP = 32
 _ROW = 46  # of the pager and the outlines
 _PAD = 24
 _TABS, _BUTTONS, _BAR, _NOTES = 50, 62, 12, 132
+_TEXT = 17  # of choices and notes
 _LEAST = 26  # px, of anything that is clicked
 
 
@@ -38,14 +39,20 @@ class PrintLayout:
         return self._rect(_EDGE, 0, self.metrics.wide - 2 * _EDGE, _HEADER)
 
     @property
+    def _panel_wide(self) -> float:
+        larger = self.metrics.text_px(_TEXT) / (_TEXT * self.metrics.scale)
+        return _PANEL * max(1.0, min(_WIDEST, larger))
+
+    @property
     def panel(self) -> Rect:
         """The choices."""
-        left = self.metrics.wide - _EDGE - _PANEL
-        return self._rect(left, _TOP, _PANEL, self.metrics.tall - _TOP - _FOOT)
+        wide = self._panel_wide
+        left = self.metrics.wide - _EDGE - wide
+        return self._rect(left, _TOP, wide, self.metrics.tall - _TOP - _FOOT)
 
     @property
     def _left_wide(self) -> float:
-        return self.metrics.wide - 2 * _EDGE - _PANEL - _GAP
+        return self.metrics.wide - 2 * _EDGE - self._panel_wide - _GAP
 
     @property
     def foot(self) -> Rect:
@@ -91,7 +98,7 @@ class PrintLayout:
     @property
     def notes(self) -> Rect:
         """What is to be expected."""
-        high = round(self.metrics.px(_NOTES) * (1 + (self.metrics.growth(17) - 1) * 0.5))
+        high = round(self.metrics.px(_NOTES) * (1 + (self.metrics.growth(_TEXT) - 1) * 0.5))
         y = self.bar.top - self.metrics.px(12) - high
         return Rect(self.bar.left, y, self.bar.width, high)
 

@@ -63,6 +63,7 @@ class PrintScene(Scene):
         work: the print on its way, or None.
         outcome: how the last one ended, as long as nothing else is chosen.
         tab: which choices are shown.
+        page: which part of them, where the window is small.
     """
 
     def __init__(self, kit: Kit, deck: Deck, selection: Sequence[DeckCard] | None = None) -> None:
@@ -77,6 +78,7 @@ class PrintScene(Scene):
         self.work: PrintWork | None = None
         self.outcome: Outcome | None = None
         self.tab = Tab.MAIN
+        self.page = 0
         self.captions: list[Caption] = []
         self.numbers = self._entry("numbers", _NUMBERS_LIMIT, self._type_numbers)
         self.numbers.value = self.choices.numbers
@@ -148,6 +150,12 @@ class PrintScene(Scene):
     def open_tab(self, tab: Tab) -> None:
         """Show other choices."""
         self.tab = tab
+        self.page = 0
+        self._place()
+
+    def turn_choices(self) -> None:
+        """Show the choices of this tab that had no room."""
+        self.page += 1
         self._place()
 
     def _type_numbers(self, text: str) -> None:

@@ -32,7 +32,7 @@ def widgets(scene: PrintScene) -> tuple[list[Widget], list[Caption]]:
         for tab in Tab
     ], places.tabs)  # fmt: skip
     _stretch(tabs, places.tabs)
-    flow = flowed(kit, places.fields, fields(scene))
+    flow = flowed(kit, places.fields, fields(scene), scene.page, scene.turn_choices)
     if scene.work is not None:
         for widget in (*tabs, *flow.widgets):
             widget.enabled = False
