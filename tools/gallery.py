@@ -17,6 +17,7 @@ from gallery_decks import (
     file_picker,
 )
 from gallery_editor import editor, editor_look, editor_warning
+from gallery_printing import print_bleed, print_done, print_running, printing
 from gallery_stage import Stagehand, last_attack, play_until, to_act
 
 from game import record, store
@@ -520,6 +521,10 @@ POSES: dict[str, Pose] = {
     "editor": editor,
     "editor_look": editor_look,
     "editor_warning": editor_warning,
+    "print": printing,
+    "print_bleed": print_bleed,
+    "print_running": print_running,
+    "print_done": print_done,
     "faults": faults,
     "toast": toast,
 }

@@ -89,7 +89,6 @@ class PrintScene(Scene):
         self.group = Group(kit)
         self.places = PrintLayout(kit.metrics)
         self._opening: FolderOpening | None = None
-        self._progress = -1
         self.layout()
 
     @staticmethod
@@ -136,10 +135,21 @@ class PrintScene(Scene):
     def choose(self, **change: Any) -> None:
         """Choose something else."""
         self.choices = replace(self.choices, **change)
+        if "what" in change:
+            self._choose_first()
         if {"back_x", "back_y", "margin"} & set(change):
             self.choices = replace(self.choices, printer=self._same_printer())
         self.outcome = None
         self._plan()
+        if change.get("what") is What.NUMBERS:
+            self.group.focus = self.group.named("numbers") or self.group.focus
+
+    def _choose_first(self) -> None:
+        """Begin with some cards where none are chosen of what is printed now."""
+        if self.choices.what is What.CLUBS and not self.choices.clubs and self.deck.clubs:
+            self.choices = replace(self.choices, clubs=(self.deck.clubs[0].id,))
+        elif self.choices.what is What.CLASSES and not self.choices.classes:
+            self.choices = replace(self.choices, classes=(1,))
 
     def _same_printer(self) -> str:
         """The printer kept that has these very numbers, preferably the one chosen."""
@@ -251,7 +261,6 @@ class PrintScene(Scene):
         self._remember()
         self.preview.feed.stop()
         self.outcome = None
-        self._progress = -1
         self.work = PrintWork(task)
         self._place()
         self.group.focus = self.group.named("cancel")

@@ -1,0 +1,73 @@
+"""Poses of the print screen: choices, a sheet with its outlines, a print on its way and done."""
+
+import threading
+import time
+from pathlib import Path
+
+from gallery_stage import Stagehand
+
+from game.cards.printing import Progress
+from game.ui.decks.browser import DecksScene
+from game.ui.match_start import home
+from game.ui.printing.fields import Tab
+from game.ui.printing.preview import Outline
+from game.ui.printing.print_scene import PrintScene
+from game.ui.printing.print_work import PrintWork, Saved
+
+
+def printing(hand: Stagehand) -> None:
+    """The whole deck on A4."""
+    _scene(hand)
+
+
+def print_bleed(hand: Stagehand) -> None:
+    """Eight cards a sheet with bleed and safe area, backs moved for a printer."""
+    scene = _scene(hand)
+    scene.choose(layout="a4-8", back_x=0.7, back_y=-0.4)
+    scene.toggle(Outline.BLEED)
+    scene.toggle(Outline.SAFE)
+    scene.open_tab(Tab.PRINTER)
+    _settle(hand)
+
+
+def print_running(hand: Stagehand) -> None:
+    """A print on its way."""
+    scene = _scene(hand)
+    go_on = threading.Event()
+
+    def task(work: PrintWork) -> Saved:
+        work.report(Progress(46, 74))
+        go_on.wait(20)
+        return Saved(Path(), ())
+
+    scene.work = PrintWork(task)
+    while scene.work.progress.done < 46:
+        time.sleep(0.005)
+    scene.layout()
+    hand.redraw()
+    hand.wait(0.1)
+    go_on.set()
+
+
+def print_done(hand: Stagehand) -> None:
+    """A print that is saved."""
+    scene = _scene(hand)
+    scene.work = PrintWork(lambda _work: Saved(
+        Path("~/Baskettoria/first-1f0c9a2e"), (Path("a4-9_duplex.pdf"),)
+    ))  # fmt: skip
+    _settle(hand)
+
+
+def _scene(hand: Stagehand) -> PrintScene:
+    deck = hand.kit.catalog.decks[0]
+    hand.kit.settings.extra.pop("print", None)
+    scene = PrintScene(hand.kit, deck)
+    hand.show(DecksScene(hand.kit, home), scene)
+    _settle(hand)
+    return scene
+
+
+def _settle(hand: Stagehand) -> None:
+    hand.wait(0.1)
+    hand.wait_for(lambda: not hand.top().is_moving)
+    hand.wait(0.2)
