@@ -29,6 +29,7 @@ from game.cards.outline import Point, contours, trace
 from game.cards.photo import cover
 
 Pixels = tuple[int, int, int, int]  # left, top, right, bottom; right and bottom outside
+Rows = tuple[tuple[float, float], ...]  # from a row to another
 _BAND = 120  # px of the result that are drawn at a time
 _LAP = 1  # px more above and below a band: at the rim of a picture the pen draws otherwise
 
@@ -70,10 +71,10 @@ def shapes_on_nothing(drawing: Drawing, sheet: Sheet) -> Image.Image:
     for stroke in _strokes(drawing, sheet):
         if stroke.is_wash:
             layer = Image.new("RGBA", size, (0, 0, 0, 0))
-            stroke.draw(_Canvas(layer, 0))
+            stroke.draw(_Canvas(layer, 0, sheet.oversampling))
             large.alpha_composite(layer)
         else:
-            stroke.draw(_Canvas(large, 0))
+            stroke.draw(_Canvas(large, 0, sheet.oversampling))
     return large.reduce(sheet.oversampling)
 
 
@@ -90,41 +91,86 @@ def snapped(box: Box, scale: float) -> Pixels:
 
 
 class _Canvas:
-    """A band of the enlarged picture; `top` is the enlarged row that it begins with."""
+    """A band of the picture, enlarged `times`; `top` is the px of the result it begins with."""
 
-    def __init__(self, picture: Image.Image, top: int) -> None:
+    def __init__(self, picture: Image.Image, top: int, times: int) -> None:
         self.picture = picture
         self.top = top
+        self.times = times
         self.pen = ImageDraw.Draw(picture)
         self.wash = ImageDraw.Draw(picture, "RGBA")  # blends, at four times the price
+
+    def box(self, edges: Pixels) -> Pixels:
+        """A box as the pen wants it: last row and column included."""
+        left, top, right, bottom = edges
+        upper, lower = (top - self.top) * self.times, (bottom - self.top) * self.times - 1
+        left, right = left * self.times, right * self.times - 1
+        return left, upper, max(left, right), max(upper, lower)
+
+    @property
+    def bottom(self) -> int:
+        """The px of the result that it ends before."""
+        return self.top + self.picture.height // self.times
 
 
 @dataclass(slots=True)
 class _Stroke:
-    """A shape ready to be drawn: the enlarged rows it covers, and how."""
+    """A shape ready to be drawn; places in px of the result.
 
-    top: float
-    bottom: float
+    Attributes:
+        box: what it stays within.
+        draw: draws it; enlarged as the sheet says where there are curves, else at any size.
+        curves: from which row to which it has curves or slants.
+        is_cover: nothing under its box is seen.
+    """
+
+    box: tuple[float, float, float, float]
     draw: Callable[[_Canvas], None]
+    curves: Rows = ()
+    is_cover: bool = False
     is_wash: bool = False
 
 
 def _band_by_band(drawing: Drawing, sheet: Sheet, top: int, bottom: int) -> Image.Image:
     """Rows of a sheet, from `top` to `bottom` (outside), in px of the result."""
-    times, width = sheet.oversampling, sheet.width * sheet.oversampling
     strokes = tuple(_strokes(drawing, sheet))
     picture = Image.new("RGB", (sheet.width, bottom - top))
     for start in range(top, bottom, _BAND):
         end = min(start + _BAND, bottom)
-        first, last = (start - _LAP) * times, (end + _LAP) * times
-        band = Image.new("RGB", (width, last - first), sheet.ground)
-        canvas = _Canvas(band, first)
-        for stroke in strokes:
-            if stroke.bottom > first and stroke.top < last:
-                stroke.draw(canvas)
-        shown = (0, _LAP * times, width, band.height - _LAP * times)
-        picture.paste(band.reduce(times, shown), (0, start - top))
+        picture.paste(_band(strokes, sheet, start, end), (0, start - top))
     return picture
+
+
+def _band(strokes: Sequence[_Stroke], sheet: Sheet, start: int, end: int) -> Image.Image:
+    """Some rows; where all edges lie on whole pixels they are drawn at their final size."""
+    first, last = start - _LAP, end + _LAP
+    seen = _seen(strokes, first, last)
+    times = sheet.oversampling if any(_meets(each.curves, first, last) for each in seen) else 1
+    band = Image.new("RGB", (sheet.width * times, (last - first) * times), sheet.ground)
+    canvas = _Canvas(band, first, times)
+    for stroke in seen:
+        stroke.draw(canvas)
+    shown = (0, _LAP * times, band.width, band.height - _LAP * times)
+    return band.reduce(times, shown) if times > 1 else band.crop(shown)
+
+
+def _seen(strokes: Sequence[_Stroke], top: int, bottom: int) -> list[_Stroke]:
+    """The strokes between two rows, but for those wholly under a later one."""
+    seen: list[_Stroke] = []
+    covered: list[tuple[float, float]] = []  # columns, from the first row to the last
+    for stroke in reversed(strokes):
+        left, upper, right, lower = stroke.box
+        if lower <= top or upper >= bottom or any(a <= left and right <= b for a, b in covered):
+            continue
+        seen.append(stroke)
+        if stroke.is_cover and upper <= top and bottom <= lower:
+            covered.append((left, right))
+    return seen[::-1]
+
+
+def _meets(rows: Rows, top: int, bottom: int) -> bool:
+    """Whether any of some rows lies between two others."""
+    return any(end > top and start < bottom for start, end in rows)
 
 
 def _strokes(drawing: Sequence[Operation], sheet: Sheet) -> Iterator[_Stroke]:
@@ -146,9 +192,9 @@ def _strokes(drawing: Sequence[Operation], sheet: Sheet) -> Iterator[_Stroke]:
             case Photo(file, box):
                 left, top, right, bottom = snapped(box, sheet.scale)
                 shown = cover(file, (right - left, bottom - top), operation.focus)
-                yield _ready(shown, (left, top, right, bottom), sheet)
+                yield _ready(shown, (left, top, right, bottom))
             case Backdrop(box):
-                yield _ready(_backdrop(operation, sheet), snapped(box, sheet.scale), sheet)
+                yield _ready(_backdrop(operation, sheet), snapped(box, sheet.scale))
             case Text():
                 pass
             case _:
@@ -157,73 +203,105 @@ def _strokes(drawing: Sequence[Operation], sheet: Sheet) -> Iterator[_Stroke]:
 
 def _polygon(points: Sequence[Point], look: Fill | Stroke, sheet: Sheet) -> _Stroke:
     path = ImagePath.Path(_placed(points, look.place, sheet))
-    _, top, _, bottom = path.getbbox()
+    reach = [edge / sheet.oversampling for edge in path.getbbox()]
+    box = (reach[0] - 1, reach[1] - 1, reach[2] + 1, reach[3] + 1)
     is_wash = look.alpha < 1
     color = (*look.color, round(look.alpha * 255)) if is_wash else look.color
-    at = 0  # the row of the picture that is row 0 of the path
+    at = 0  # the enlarged row of the picture that is row 0 of the path
 
     def draw(canvas: _Canvas) -> None:
         nonlocal at
-        path.transform((1, 0, 0, 0, 1, at - canvas.top))
-        at = canvas.top
+        path.transform((1, 0, 0, 0, 1, at - canvas.top * canvas.times))
+        at = canvas.top * canvas.times
         (canvas.wash if is_wash else canvas.pen).polygon(path, color)
 
-    return _Stroke(top - 1, bottom + 1, draw, is_wash)
+    return _Stroke(box, draw, ((box[1], box[3]),), is_wash=is_wash)
 
 
 def _panel(panel: Panel, sheet: Sheet) -> _Stroke:
-    left, top, right, bottom = _edges(panel.box, sheet)
+    edges = snapped(panel.box, sheet.scale)
     radius = _radius(panel.radius, sheet)
 
-    def draw(canvas: _Canvas) -> None:
-        box = (left, top - canvas.top, right, bottom - canvas.top)
-        canvas.pen.rounded_rectangle(box, radius, panel.color, corners=panel.corners)
+    curves = _corners(edges, radius / sheet.oversampling)
 
-    return _Stroke(top, bottom + 1, draw)
+    def draw(canvas: _Canvas) -> None:
+        box = canvas.box(edges)
+        if _meets(curves, canvas.top, canvas.bottom):
+            canvas.pen.rounded_rectangle(box, radius, panel.color, corners=panel.corners)
+        else:
+            canvas.pen.rectangle(box, panel.color)
+
+    return _Stroke(edges, draw, curves, is_cover=not curves)
 
 
 def _frame(frame: Frame, sheet: Sheet) -> _Stroke:
-    left, top, right, bottom = _edges(frame.box, sheet)
+    edges = snapped(frame.box, sheet.scale)
     radius = _radius(frame.radius, sheet)
-    width = max(1, round(frame.width * sheet.scale)) * sheet.oversampling
+    width = max(1, round(frame.width * sheet.scale))
+    curves = _corners(edges, radius / sheet.oversampling)
 
     def draw(canvas: _Canvas) -> None:
-        box = (left, top - canvas.top, right, bottom - canvas.top)
-        canvas.pen.rounded_rectangle(box, radius, outline=frame.color, width=width)
+        box, thick = canvas.box(edges), width * canvas.times
+        if _meets(curves, canvas.top, canvas.bottom):
+            canvas.pen.rounded_rectangle(box, radius, outline=frame.color, width=thick)
+        else:
+            for side in _sides(box, thick):
+                canvas.pen.rectangle(side, frame.color)
 
-    return _Stroke(top, bottom + 1, draw)
+    return _Stroke(edges, draw, curves)
+
+
+def _sides(box: Pixels, thick: int) -> tuple[Pixels, ...]:
+    """The four sides of a frame, filled boxes being quicker than the pen's thick outline."""
+    left, top, right, bottom = box
+    inner = thick - 1
+    return (
+        (left, top, left + inner, bottom),
+        (right - inner, top, right, bottom),
+        (left, top, right, top + inner),
+        (left, bottom - inner, right, bottom),
+    )
+
+
+def _corners(edges: Pixels, radius: float) -> Rows:
+    """The rows of a box's round corners."""
+    _, top, _, bottom = edges
+    reach = radius + 1
+    return ((top, top + reach), (bottom - reach, bottom)) if radius else ()
 
 
 def _shade(shade: Shade, sheet: Sheet) -> _Stroke:
-    left, top, right, bottom = _large(shade.box, sheet)
+    left, top, right, bottom = snapped(shade.box, sheet.scale)
     veil = _veil(shade.fade, round(shade.alpha * 255))
     steps = veil.height / (bottom - top)  # of the veil a row
 
     def draw(canvas: _Canvas) -> None:
-        start = max(top, canvas.top)
-        end = min(bottom, canvas.top + canvas.picture.height)
+        times = canvas.times
+        start, end = max(top, canvas.top), min(bottom, canvas.bottom)
         part = (0, (start - top) * steps, veil.width, (end - top) * steps)
-        mask = veil.resize((right - left, end - start), Image.Resampling.BILINEAR, part)
-        box = (left, start - canvas.top, right, end - canvas.top)
-        canvas.picture.paste(shade.color, box, mask)
+        size = ((right - left) * times, (end - start) * times)
+        mask = veil.resize(size, Image.Resampling.BILINEAR, part)
+        x, y = left * times, (start - canvas.top) * times
+        canvas.picture.paste(shade.color, (x, y, x + size[0], y + size[1]), mask)
 
-    return _Stroke(top, bottom, draw)
+    return _Stroke((left, top, right, bottom), draw, ((top, bottom),))
 
 
-def _ready(picture: Image.Image, place: Pixels, sheet: Sheet) -> _Stroke:
+def _ready(picture: Image.Image, place: Pixels) -> _Stroke:
     """A picture at its final size, at whole pixels of the result."""
     left, top, right, _ = place
-    times = sheet.oversampling
     bottom = top + picture.height
 
     def draw(canvas: _Canvas) -> None:
-        first, rows = canvas.top // times, canvas.picture.height // times
-        start, end = max(top, first), min(bottom, first + rows)
-        part = picture.crop((0, start - top, right - left, end - top))
-        wide = part.resize((part.width * times, part.height * times), Image.Resampling.NEAREST)
-        canvas.picture.paste(wide, (left * times, (start - first) * times))
+        times = canvas.times
+        start, end = max(top, canvas.top), min(bottom, canvas.bottom)
+        part = picture.crop((0, start - top, picture.width, end - top))
+        if times > 1:
+            size = part.width * times, part.height * times
+            part = part.resize(size, Image.Resampling.NEAREST)
+        canvas.picture.paste(part, (left * times, (start - canvas.top) * times))
 
-    return _Stroke(top * times, bottom * times, draw)
+    return _Stroke((left, top, right, bottom), draw, is_cover=True)
 
 
 @lru_cache(maxsize=8)
@@ -256,16 +334,3 @@ def _placed(points: Sequence[Point], place: Place, sheet: Sheet) -> list[Point]:
 def _radius(units: float, sheet: Sheet) -> float:
     """A radius whose double is whole, so that a corner is the same in every band."""
     return round(units * sheet.scale * sheet.oversampling * 2) / 2
-
-
-def _large(box: Box, sheet: Sheet) -> Pixels:
-    """A box on whole pixels of the result, enlarged."""
-    left, top, right, bottom = snapped(box, sheet.scale)
-    times = sheet.oversampling
-    return left * times, top * times, right * times, bottom * times
-
-
-def _edges(box: Box, sheet: Sheet) -> Pixels:
-    """The same as the pen wants it: last row and column included."""
-    left, top, right, bottom = _large(box, sheet)
-    return left, top, max(left, right - 1), max(top, bottom - 1)

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from game import paths
-from game.cards import lettering
+from game.cards import brush, lettering
 from game.cards.art import card_back, card_face
 from game.cards.crest import crest
 from game.cards.deck import load_deck
@@ -206,3 +206,17 @@ def test_keys_follow_the_look_and_the_picture_but_not_its_place(tmp_path: Path) 
         CardPainter("ru", Ink.SAVER).back_key(CARD),
     }
     assert len(keys) == 8
+
+
+def test_bands_leave_no_seams(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawing = front_drawing(CARD, "ru", Ink.COLOR)
+    pictures = []
+    for rows in (10_000, 120, 37):
+        monkeypatch.setattr(brush, "_BAND", rows)
+        brush.forget()
+        pictures.append(master(drawing, Ink.COLOR))
+    brush.forget()
+    for picture in pictures[1:]:
+        difference = ImageChops.difference(picture, pictures[0]).convert("L")
+        counts = difference.histogram()
+        assert sum(counts[3:]) == 0  # shades are rounded otherwise, no edge is elsewhere
