@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _NOTE = TextStyle(theme.Face.TEXT, 17)
 _REFUSED: Color = (255, 148, 140)
 _SMALLER = 0.94
+_CLOSED: Color = (24, 35, 47, 150)
 _VEIL: Color = (13, 20, 29, 150)
 
 Note = tuple[str, Color]
@@ -55,6 +56,9 @@ def draw(scene: PrintScene, frame: Frame) -> None:
     draw_notes(kit, frame, scene.places.notes, notes(scene))
     _bar(scene, frame)
     scene.group.draw(frame)
+    if scene.work is not None:
+        area = scene.places.tabs.union(scene.places.fields).inflate(kit.px(8), kit.px(8))
+        frame.add(kit.shapes.veil(area.size, _CLOSED), *area.topleft)
 
 
 def _title(scene: PrintScene, frame: Frame) -> None:

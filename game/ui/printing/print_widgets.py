@@ -15,7 +15,7 @@ from game.ui.printing.preview import Outline
 from game.ui.printing.print_work import Saved
 from game.ui.setup_widgets import Option, options
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Action, Look, Widget
+from game.ui.widget import Action, Entry, Look, Widget
 
 if TYPE_CHECKING:
     from game.ui.printing.print_scene import PrintScene
@@ -35,7 +35,8 @@ def widgets(scene: PrintScene) -> tuple[list[Widget], list[Caption]]:
     flow = flowed(kit, places.fields, fields(scene), scene.page, scene.turn_choices)
     if scene.work is not None:
         for widget in (*tabs, *flow.widgets):
-            widget.enabled = False
+            widget.action = None
+            widget.enabled = not isinstance(widget, Entry)
     return [*tabs, *flow.widgets, *_foot(scene), *_buttons(scene)], flow.captions
 
 

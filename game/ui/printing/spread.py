@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -53,13 +53,16 @@ class PageScale:
     def picture(self, trim: Box) -> tuple[int, int]:
         """Where a card's whole picture stands: its upper left corner, px."""
         across, down = trim.w * TRIM_PX / _TRIM_SIZE[0], trim.h * TRIM_PX / _TRIM_SIZE[1]
-        return self.point(trim.x - across, trim.y - down)
+        return (
+            math.floor((trim.x - across + self.x) * self.scale),
+            math.floor((trim.y - down + self.y) * self.scale),
+        )
 
     def picture_size(self, trim: Box) -> tuple[int, int]:
-        """How large a card's whole picture is, px."""
+        """How large a card's whole picture is, px: it reaches over its bleed at any place."""
         return (
-            max(1, round(trim.w * self.scale * MASTER_SIZE[0] / _TRIM_SIZE[0])),
-            max(1, round(trim.h * self.scale * MASTER_SIZE[1] / _TRIM_SIZE[1])),
+            math.ceil(trim.w * self.scale * MASTER_SIZE[0] / _TRIM_SIZE[0]) + 1,
+            math.ceil(trim.h * self.scale * MASTER_SIZE[1] / _TRIM_SIZE[1]) + 1,
         )
 
     def safe(self, trim: Box) -> Rect:
@@ -82,16 +85,10 @@ def page_rects(area: Rect, grid: Grid, count: int, gap: int) -> tuple[list[Rect]
         (area.height - gap * (count - 1)) / count / grid.paper_height,
     )
     scale = max(beside, above)
-    wide, high = round(grid.paper_width * scale), round(grid.paper_height * scale)
+    wide, high = int(grid.paper_width * scale), int(grid.paper_height * scale)
     is_beside = beside >= above
     step = (wide + gap, 0) if is_beside else (0, high + gap)
     whole = (wide + step[0] * (count - 1), high + step[1] * (count - 1))
-    left, top = area.centerx - whole[0] // 2, area.centery - whole[1] // 2
+    left, top = area.left + (area.width - whole[0]) // 2, area.top + (area.height - whole[1]) // 2
     rects = [Rect(left + step[0] * n, top + step[1] * n, wide, high) for n in range(count)]
     return rects, scale
-
-
-def card_indexes(pages: Sequence[Page]) -> list[int]:
-    """The cards whose fronts are seen, in their order, each once."""
-    found = [p.card for page in pages for p in page.placements if p.side == "front"]
-    return list(dict.fromkeys(found))
