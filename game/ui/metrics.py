@@ -5,7 +5,7 @@ It draws nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -23,16 +23,17 @@ class Metrics:
         width: of the window, px.
         height: of the window, px.
         text_scale: the user's factor on text, 1.0-2.0.
+        scale: pixels per canvas unit; the canvas always fits whole.
     """
 
     width: int
     height: int
     text_scale: float = 1.0
+    scale: float = field(init=False, compare=False)
 
-    @property
-    def scale(self) -> float:
-        """Pixels per canvas unit; the canvas always fits whole."""
-        return min(self.width / theme.CANVAS[0], self.height / theme.CANVAS[1])
+    def __post_init__(self) -> None:
+        scale = min(self.width / theme.CANVAS[0], self.height / theme.CANVAS[1])
+        object.__setattr__(self, "scale", scale)
 
     def px(self, units: float) -> int:
         """Canvas units in whole pixels."""

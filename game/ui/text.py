@@ -14,6 +14,7 @@ from game.ui.metrics import Metrics
 from game.ui.theme import CAP_HEIGHT, Color, Face, TextStyle
 
 _MOST_LABELS = 450
+_MOST_WRAPPED = 150
 _ELLIPSIS = "…"
 _SHRINK_TO = 0.78
 
@@ -42,6 +43,7 @@ class Type:
         self.metrics = metrics
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._labels: OrderedDict[tuple[object, ...], Label] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
 
     def font(self, face: Face, size: int) -> pygame.font.Font:
         """The typeface at a size in px."""
@@ -87,7 +89,15 @@ class Type:
 
     def wrap(self, text: str, style: TextStyle, width: float) -> list[str]:
         """Break text into lines that fit a width in px; a word that is too long stays whole."""
-        font = self.font(style.face, self.metrics.text_px(style.size))
+        size = self.metrics.text_px(style.size)
+        key = (text, style.face, size, int(width))
+        if key not in self._wrapped:
+            self._wrapped[key] = self._broken(text, self.font(style.face, size), width)
+            if len(self._wrapped) > _MOST_WRAPPED:
+                self._wrapped.popitem(last=False)
+        return list(self._wrapped[key])
+
+    def _broken(self, text: str, font: pygame.font.Font, width: float) -> list[str]:
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""

@@ -25,11 +25,9 @@ PERSON, COMPUTER = False, True
         ((PERSON, COMPUTER), "full", True),
         ((PERSON, COMPUTER), "short", False),
         ((COMPUTER, PERSON), "short", True),
-        ((PERSON, PERSON), "full", False),
         ((PERSON, PERSON), "full", True),
-        ((PERSON, PERSON), "short", True),
+        ((PERSON, PERSON), "short", False),
         ((COMPUTER, COMPUTER), "full", False),
-        ((COMPUTER, COMPUTER), "short", True),
     ],
 )
 def test_a_whole_match_from_the_title_to_the_result(

@@ -35,8 +35,9 @@ def test_turned_pictures_are_shared_in_small_steps_and_straight_ones_are_not_cop
 def test_memory_for_sprites_is_bounded() -> None:
     kit = make_kit()
     card = catalog().decks[0].cards[0]
+    kit.sprites.fit((64, 64))
     first = kit.sprites.face(card, 200)
-    for width in range(1200, 1216):
+    for width in range(500, 516):
         kit.sprites.face(card, width)
     assert kit.sprites.face(card, 200) is not first
 
