@@ -299,13 +299,17 @@ def test_a_printer_is_kept_and_used_again() -> None:
     stack.press("tab:printer")
     stack.press("printer:work")
     assert scene.choices.back_x == 1.5
+    assert scene.outlook.plan is not None
+    assert scene.outlook.plan.request.printer == load_printers()["work"]
     stack.press("back_y:more")
     assert scene.choices.printer == ""
     stack.press("printer_name")
     stack.type("home")
     stack.press("keep")
-    assert load_printers()["home"] == Printer(back_x=1.5, back_y=0.1)
+    assert load_printers()["home"] == Printer(back_x=1.5, back_y=0.1, back_rotate=0.2)
     assert scene.choices.printer == "home"
+    stack.press("printer:home")
+    assert scene.choices.own_printer == Printer()
 
 
 def test_choices_are_remembered_and_damaged_ones_forgotten() -> None:

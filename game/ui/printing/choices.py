@@ -55,6 +55,9 @@ class Choices:
         back_x: mm that backs are moved to the right.
         back_y: mm that backs are moved down.
         margin: mm that the printer leaves white.
+        turned: degrees that backs are turned; only a printer kept sets it, as the next two.
+        wider: per cent that sheets are made wider.
+        taller: per cent that sheets are made taller.
         folder: where prints are saved; empty: the usual place.
     """
 
@@ -77,6 +80,9 @@ class Choices:
     back_x: float = 0.0
     back_y: float = 0.0
     margin: float = 4.5
+    turned: float = 0.0
+    wider: float = 0.0
+    taller: float = 0.0
     shop: Shop = Shop.NONE
     has_contact: bool = True
     folder: str = ""
@@ -136,7 +142,17 @@ class Choices:
     @property
     def own_printer(self) -> Printer:
         """What makes up for the printer's misses."""
-        return Printer(back_x=self.back_x, back_y=self.back_y, margin=self.margin)
+        return Printer(
+            self.back_x, self.back_y, self.turned, self.wider, self.taller, self.margin
+        )  # fmt: skip
+
+    def with_printer(self, name: str, printer: Printer) -> Choices:
+        """The same for a printer that was kept."""
+        return replace(
+            self, printer=name, back_x=printer.back_x, back_y=printer.back_y,
+            margin=printer.margin, turned=printer.back_rotate, wider=printer.scale_x,
+            taller=printer.scale_y,
+        )  # fmt: skip
 
 
 def words_of(text: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from pygame.event import Event
 
 from game import i18n, paths, store
 from game.cards.model import Deck, DeckCard
-from game.cards.printing import PrintRefusal, PrintRefusals
+from game.cards.printing import Printer, PrintRefusal, PrintRefusals
 from game.cards.printing.printers import load_printers, save_printer
 from game.cards.printing.selection import read_list
 from game.cards.printing.words import refusal_text, saved_printer_text
@@ -181,23 +181,20 @@ class PrintScene(Scene):
         self.folder_entry.value = str(self.folder)
 
     def use_printer(self, name: str) -> None:
-        """Take what makes up for a printer that was kept."""
+        """Take what makes up for a printer that was kept; the one in use is let go again."""
         printer = load_printers().get(name)
-        if printer is not None:
-            self.choose(
-                printer=name, back_x=printer.back_x, back_y=printer.back_y, margin=printer.margin
-            )
+        if printer is None or name == self.choices.printer:
+            name, printer = "", Printer()
+        self.choices = self.choices.with_printer(name, printer)
+        self.choose()
 
     def keep_printer(self) -> None:
         """Keep what is chosen under the name typed."""
         name = self.printer_name.value.strip()
         if not name:
             return
-        before = load_printers().get(name, self.choices.own_printer)
-        own = self.choices
-        printer = replace(before, back_x=own.back_x, back_y=own.back_y, margin=own.margin)
         try:
-            save_printer(name, printer)
+            save_printer(name, self.choices.own_printer)
         except store.StoreFault as fault:
             self.kit.notices.append(i18n.refusal_text(fault))
             return
