@@ -24,7 +24,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
 DOC_PICTURES = {"title": "title", "attack_drag": "attack", "scored_three": "comparison"}
-DOC_SIZE = (1280, 720)
+DOC_SIZE = (1600, 900)
 
 
 def main(arguments: "list[str]") -> int:
