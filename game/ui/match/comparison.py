@@ -22,7 +22,7 @@ from game.ui.tween import Clock, ease_in_out, ease_out
 _PLAY = TextStyle(Face.DISPLAY, 25)
 _NUMBER = TextStyle(Face.DISPLAY, 80)
 _SIGN = TextStyle(Face.DISPLAY, 46)
-_VERDICT = TextStyle(Face.DISPLAY, 52)
+_VERDICT = TextStyle(Face.DISPLAY, 64)
 _ATTACK_IN = (0.30, 0.55)
 _DEFENSE_IN = (0.50, 0.75)
 _VERDICT_IN = (0.80, 1.00)
@@ -96,7 +96,7 @@ class Comparison:
             more = event.attack_value - event.defense_value
             sign = ">" if more > 0 else "<" if more < 0 else "="
             frame.text(kit.type.label(sign, _SIGN, theme.SOFT), x, y, "center")
-        self._verdict(frame, x, box.top + kit.px(232))
+        self._verdict(frame, *layout.verdict_at)
         self._ball(frame, layout)
 
     def _number(
@@ -132,7 +132,7 @@ class Comparison:
         room = kit.px(420)
         style = _VERDICT._replace(size=_VERDICT.size * (0.6 + 0.4 * ease_out(round(share * 5) / 5)))
         width = kit.type.label(text.upper(), _VERDICT, ink, room).width
-        halo = (width + kit.px(56), kit.px(84))
+        halo = (width + kit.px(72), kit.px(104))
         frame.add_center(kit.shapes.box(halo, kit.px(20), (*edge[:3], 225)), x, y)
         self._carved(frame, text.upper(), style, x, y, ink, theme.CARD_INK)
 

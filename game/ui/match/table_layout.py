@@ -196,6 +196,12 @@ class TableLayout:
         return rect.left, rect.top
 
     @property
+    def verdict_at(self) -> tuple[float, float]:
+        """The middle of the verdict, below the two cards, px."""
+        rect = self._rect(960, 642, 0, 0)
+        return rect.left, rect.top
+
+    @property
     def verdict(self) -> Rect:
         """Between the two cards: the play, the numbers, the verdict."""
         return self._rect(845, 256, 230, 340)
