@@ -30,6 +30,8 @@ def home(kit: Kit) -> Scene:
 def start_match(kit: Kit, session: MatchSession) -> Scene:
     """The first screen of a match, new or resumed; sound is opened for it."""
     kit.sound.open()
+    if kit.settings.sound and not kit.sound.available:
+        kit.warn(i18n.refusal_text(kit.sound))
     flow = MatchFlow(kit, session, home)
     jobs = missing_faces(flow)
     return LoadingScene(kit, jobs, flow.next) if jobs else flow.next()

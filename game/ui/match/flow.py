@@ -19,6 +19,7 @@ from game.engine import (
 )
 from game.i18n import refusal_text
 from game.session import MatchSession
+from game.ui import options
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
 from game.ui.scene import Scene
@@ -146,10 +147,7 @@ class MatchFlow:
 
     def toggle_sound(self) -> None:
         """Sound on or off, remembered."""
-        settings = self.kit.settings
-        settings.sound = not settings.sound
-        self.kit.sound.set_enabled(is_enabled=settings.sound)
-        self.kit.save_settings()
+        options.toggle_sound(self.kit)
 
     # --- saving --------------------------------------------------------------------------------
 
