@@ -54,7 +54,7 @@ def test_faces_come_and_then_nothing_moves() -> None:
     scene, stack = open_decks()
     stack.settle()
     seen = scene.grid.places.visible(scene.grid.scroll.offset)
-    assert all(scene.feed.face(scene.grid.wish(scene.grid.cards[i])) for i in seen)
+    assert all(scene.feed.picture(scene.grid.wish(scene.grid.cards[i])) for i in seen)
     for _ in range(10):
         scene.update(0.02)
         assert not scene.is_moving

@@ -177,11 +177,11 @@ def test_faces_come_on_wish_the_most_needed_first() -> None:
     cards = catalog().decks[0].cards
     feed = FaceFeed()
     wishes = [Wish(card, "en", 60) for card in cards[:6]] + [Wish(None, "en", 60)]
-    assert feed.face(wishes[0]) is None
+    assert feed.picture(wishes[0]) is None
     feed.want(wishes)
     wait_for(feed)
     for wish in wishes:
-        face = feed.face(wish)
+        face = feed.picture(wish)
         assert face is not None
         assert face.get_width() == 60
 
@@ -197,8 +197,8 @@ def test_memory_is_bounded_but_what_is_in_sight_stays() -> None:
         feed.want(seen)
         wait_for(feed)
     assert feed.kept_bytes <= limit
-    assert all(feed.face(wish) for wish in seen)
-    assert feed.face(Wish(cards[0], "en", 60)) is None
+    assert all(feed.picture(wish) for wish in seen)
+    assert feed.picture(Wish(cards[0], "en", 60)) is None
 
 
 def test_a_broken_picture_gets_a_drawn_face_and_is_told(tmp_path: Path) -> None:
@@ -209,5 +209,5 @@ def test_a_broken_picture_gets_a_drawn_face_and_is_told(tmp_path: Path) -> None:
     feed = FaceFeed(ArtCache(paths.user_cache() / "art"))
     feed.want([Wish(card, "en", 60)])
     wait_for(feed)
-    assert feed.face(Wish(card, "en", 60)) is not None
+    assert feed.picture(Wish(card, "en", 60)) is not None
     assert feed.bad_pictures == [card]

@@ -86,9 +86,9 @@ def _panel(scene: DecksScene, frame: Frame) -> None:
 def large_surface(scene: DecksScene) -> Surface | None:
     """The large face; while it is made, the grid's one enlarged."""
     wish = scene.large_wish()
-    found = scene.feed.face(wish) if wish else None
+    found = scene.feed.picture(wish) if wish else None
     if found is None:
-        small = scene.feed.face(scene.grid.wish(scene.grid.card))
+        small = scene.feed.picture(scene.grid.wish(scene.grid.card))
         if small is not None:
             return scene.kit.sprites.sized(small, scene.places.face.width)
     return found

@@ -200,11 +200,11 @@ class CardGrid(Widget):
         area.height = kit.metrics.height - area.top
         self._cutter.begin(area)
         offset = self.scroll.offset
-        back = self._feed.face(self.wish(None)) or self._blank()
+        back = self._feed.picture(self.wish(None)) or self._blank()
         for index in self.places.visible(offset):
             rect = self.places.rect(index, offset)
             card = self.cards[index]
-            self._cutter.add(frame, self._feed.face(self.wish(card)) or back, *rect.topleft)
+            self._cutter.add(frame, self._feed.picture(self.wish(card)) or back, *rect.topleft)
             if card == self.marked:
                 self._ring(frame, rect, theme.BALL, 5)
             if index == self.chosen:

@@ -121,7 +121,7 @@ class PairScene(Scene):
         title = kit.type.label(self.title.upper(), theme.HEADING, theme.INK, row.width)
         frame.text(title, row.left, row.centery)
         for rect, wish in zip(self._rects, self.wishes(), strict=True):
-            draw_large(kit, frame, rect, self._feed.face(wish))
+            draw_large(kit, frame, rect, self._feed.picture(wish))
         self.group.draw(frame)
 
 
