@@ -1,4 +1,4 @@
-"""A card shown large beside its place: after a moment of hover, at once by right click."""
+"""Cards shown large beside their place: after a moment of hover, at once by right click."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 
-Found = tuple[Rect, DeckCard]
+Found = tuple[Rect, tuple[DeckCard, ...]]  # a place, and what it shows large
 
 
 class Peek:
-    """What is shown large, and what is about to be; its owner says which card is under a point."""
+    """What is shown large, and what is about to be; its owner says what is under a point."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit
@@ -40,7 +40,7 @@ class Peek:
         self._shown = self._over = found
 
     def hover(self, found: Found | None) -> None:
-        """The pointer is over a card, or over none."""
+        """The pointer is over a place with cards, or over none."""
         if found != self._over:
             self._over = found
             self._since = 0.0
@@ -54,15 +54,18 @@ class Peek:
                 self._shown = self._over
 
     def draw(self, frame: Frame) -> None:
-        """Add the large card beside the one it enlarges."""
+        """Add the large cards beside what they enlarge."""
         if self._shown is None:
             return
-        rect, card = self._shown
+        rect, cards = self._shown
         kit = self.kit
         width = kit.px(theme.ZOOM_CARD)
         high, gap = round(width * theme.CARD_RATIO), kit.px(20)
         window = kit.metrics.window
-        left = rect.right + gap if rect.centerx < window.centerx else rect.left - gap - width
-        left = max(gap, min(left, window.right - gap - width))
+        total = width * len(cards) + gap * (len(cards) - 1)
+        left = rect.right + gap if rect.centerx < window.centerx else rect.left - gap - total
+        left = max(gap, min(left, window.right - gap - total))
         top = max(gap, min(rect.centery - high // 2, window.bottom - gap - high))
-        frame.add_center(kit.sprites.face(card, width), left + width / 2, top + high / 2)
+        for place, card in enumerate(cards):
+            x = left + place * (width + gap) + width / 2
+            frame.add_center(kit.sprites.face(card, width), x, top + high / 2)

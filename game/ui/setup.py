@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game import forming
@@ -56,9 +57,9 @@ class SetupScene(Scene):
             if not self.kit.sprites.is_ready(card, rect.width)
         ]
 
-    def faces(self) -> list[Found]:
+    def faces(self) -> list[tuple[Rect, DeckCard]]:
         """The rosters' cards that are face up, and their places."""
-        found: list[Found] = []
+        found: list[tuple[Rect, DeckCard]] = []
         if self.draft:
             for seat in (0, 1):
                 cards = self.draft.preview(seat)
@@ -151,11 +152,11 @@ class SetupScene(Scene):
     def handle(self, event: Event) -> Transition | None:
         """Take an event."""
         if event.type == pygame.MOUSEMOTION:
-            self.peek.hover(self._face_at(event.pos))
+            self.peek.hover(self._found_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self.peek.hide()
             if event.button == 3:
-                self.peek.show(self._face_at(event.pos))
+                self.peek.show(self._found_at(event.pos))
         used, transition = self.group.handle(event)
         if not used and event.type == pygame.KEYDOWN:
             return self._key(event)
@@ -175,8 +176,8 @@ class SetupScene(Scene):
     def _is_refused(self) -> bool:
         return self.draft is None or bool(self.draft.refusals)
 
-    def _face_at(self, position: tuple[int, int]) -> Found | None:
-        return next((f for f in self.faces() if f[0].collidepoint(position)), None)
+    def _found_at(self, position: tuple[int, int]) -> Found | None:
+        return next(((r, (c,)) for r, c in self.faces() if r.collidepoint(position)), None)
 
     def release(self) -> None:
         """Forget a press that has not ended."""

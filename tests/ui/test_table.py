@@ -330,7 +330,7 @@ def test_c11_nothing_opens_the_computers_hand(attack: tuple[TableScene, Hand]) -
         hand.down(3)
         hand.up(3)
         assert faces_drawn(table) <= own | shown
-        assert not table.zoom.is_shown
+        assert not table.peek.is_shown
 
 
 def test_b2_fifty_clicks_a_second_anywhere_never_lose_or_double_a_card() -> None:

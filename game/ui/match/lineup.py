@@ -153,11 +153,13 @@ class LineupScene(Scene):
 
     def faces(self) -> list[Found]:
         """Every face that is seen, and where."""
-        found: list[Found] = [(rect, face) for rect, face, _gray in lineup_draw.panel_faces(self)]
-        found += [(self.spot(card).rect, self.own(card)) for card in self.five.free]
+        found: list[Found] = [
+            (rect, (face,)) for rect, face, _gray in lineup_draw.panel_faces(self)
+        ]
+        found += [(self.spot(card).rect, (self.own(card),)) for card in self.five.free]
         return found
 
-    def face_at(self, position: tuple[int, int]) -> Found | None:
+    def found_at(self, position: tuple[int, int]) -> Found | None:
         """The face under a point."""
         return next((f for f in self.faces() if f[0].collidepoint(position)), None)
 
@@ -217,8 +219,9 @@ class LineupScene(Scene):
         """Take an event; what is moving is finished by it first."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.actors.finish()
-        if self.pointer.handle(event):
-            return None
+        used, transition = self.pointer.handle(event)
+        if used:
+            return transition
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         return self._to_group(event)[1]

@@ -39,7 +39,7 @@ from game.ui.match.scoreboard import Score, Scoreboard
 from game.ui.match.table_layout import TableLayout
 from game.ui.match.table_model import Mode
 from game.ui.match.table_widgets import widgets
-from game.ui.match.zoom import Zoom
+from game.ui.peek import Peek
 from game.ui.scene import Push, Replace, Scene, Transition
 from game.ui.sound import Sound
 from game.ui.tween import Clock
@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.asks_curtain = False
         self.actors = Actors(self.kit)
         self.group = Group(self.kit)
-        self.zoom = Zoom(self.kit, self.cast)
+        self.peek = Peek(self.kit)
         self.log = LogPanel(self.kit, self.cast)
         self.board = Scoreboard(self.kit, self.cast, Score.of(self.facts))
         self._places = TableLayout(self.kit.metrics)
@@ -152,7 +152,7 @@ class TableScene(Scene):
             self.kit.sound.play(Sound.REFUSAL)
             self.layout()
             return
-        self.zoom.hide()
+        self.peek.hide()
         self.recap = None
         if len(self.persons) == 2:
             self.viewer = None  # both look at the screen now: hands are closed first of all
@@ -318,11 +318,9 @@ class TableScene(Scene):
 
     def release(self) -> None:
         """Focus was lost or the window changed: the card is back in the hand."""
-        if self.pointer.drag:
-            self.pointer.fly_back()
-        self.pointer.let_go()
+        self.pointer.release()
         self.group.release()
-        self.zoom.hide()
+        self.peek.hide()
 
     def cover(self) -> None:
         """Two persons: an open hand is closed, and a curtain stands before it."""
@@ -338,7 +336,7 @@ class TableScene(Scene):
         """Let time pass: cards move, the computer decides, a curtain falls."""
         self.actors.update(seconds)
         self.board.update(seconds)
-        self.zoom.update(self, seconds)
+        self.peek.update(seconds)
         self.pointer.update(seconds)
         if self.recap:
             self._recap_time.advance(seconds)
@@ -393,7 +391,7 @@ class TableScene(Scene):
             or self.mode is Mode.THINK
             or self.pointer.is_moving
             or (self.comparison is not None and (not self.comparison.is_over or not self.persons))
-            or self.zoom.is_waiting
+            or self.peek.is_waiting
             or self.recap is not None
         )
 

@@ -72,7 +72,7 @@ def draw(table: TableScene, frame: Frame) -> None:
     held = table.pointer.held
     if held:
         draw_card(frame, kit, held, kit.px(theme.HAND_CARD))
-    table.zoom.draw(frame)
+    table.peek.draw(frame)
 
 
 def _far_note(table: TableScene, frame: Frame) -> None:

@@ -65,8 +65,8 @@ def _go(table: TableScene, event: Event) -> Transition | None:
 
 
 def _escape(table: TableScene) -> Transition | None:
-    if table.zoom.is_shown:
-        table.zoom.hide()
+    if table.peek.is_shown:
+        table.peek.hide()
     elif table.mode is Mode.SUBSTITUTE:
         table.close_plan()
     elif table.selected is not None:
