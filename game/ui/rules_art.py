@@ -11,7 +11,7 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.icon import swap_icon
 from game.ui.kit import Kit
-from game.ui.match.log_panel import play_name
+from game.ui.play_words import play_name
 from game.ui.rules_text import Picture
 from game.ui.theme import Color, Face, TextStyle
 from game.ui.title_fan import fan_cards

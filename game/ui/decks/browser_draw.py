@@ -14,8 +14,8 @@ from game.ui import theme
 from game.ui.decks import browser_widgets, words
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.match.log_panel import defense_name, play_name
 from game.ui.paragraph import paragraph
+from game.ui.play_words import defense_name, play_name
 from game.ui.theme import Color, Face, TextStyle
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from game.ui.decks import editor_widgets
 from game.ui.decks.editor_model import USUAL_MOST
 from game.ui.decks.editor_words import field_name
 from game.ui.frame import Frame
-from game.ui.match.log_panel import defense_name, play_name
 from game.ui.paragraph import paragraph
+from game.ui.play_words import defense_name, play_name
 from game.ui.theme import Color, Face, TextStyle
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from game.ui.decks.layout import DecksLayout
 from game.ui.decks.query import value_sum
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.match.log_panel import defense_name, play_name
+from game.ui.play_words import defense_name, play_name
 from game.ui.scene import Pop, Scene, Transition
 from game.ui.theme import CARD_RATIO, Color, Face, TextStyle
 from game.ui.widget import Group, Widget

@@ -7,7 +7,7 @@ from game.cards.model import Deck, DeckCard, Position
 from game.i18n import gettext as _
 from game.i18n import pgettext
 from game.ui.decks.query import ATTACK_SORTS, DEFENSE_SORTS, Sort, value_sum
-from game.ui.match.log_panel import defense_name, play_name
+from game.ui.play_words import defense_name, play_name
 
 _STEM = 6  # letters of a word that its forms share
 

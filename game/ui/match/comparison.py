@@ -13,8 +13,8 @@ from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.match.log_panel import play_name
 from game.ui.match.table_layout import TableLayout
+from game.ui.play_words import play_name
 from game.ui.sound import Sound
 from game.ui.theme import Color, Face, TextStyle
 from game.ui.tween import Clock, ease_in_out, ease_out

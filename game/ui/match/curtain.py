@@ -13,7 +13,8 @@ from game.engine import Phase, Seat
 from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.frame import Frame
-from game.ui.match.log_panel import play_name, verdict_text
+from game.ui.match.log_panel import verdict_text
+from game.ui.play_words import play_name
 from game.ui.scene import Pop, Push, Replace, Scene, Transition
 from game.ui.theme import Color, Face, TextStyle
 from game.ui.widget import Group, Look, Widget

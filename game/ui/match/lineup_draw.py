@@ -14,10 +14,11 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.match import lineup_text
 from game.ui.match.actor import draw_card
-from game.ui.match.log_panel import defense_name, draw_panel, play_name
+from game.ui.match.log_panel import draw_panel
 from game.ui.match.table_layout import grid
 from game.ui.match.table_model import own_key
 from game.ui.paragraph import paragraph
+from game.ui.play_words import defense_name, play_name
 from game.ui.text import Label
 from game.ui.theme import CARD_RATIO, Face, TextStyle
 

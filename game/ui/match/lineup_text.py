@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game import i18n
 from game.engine import PERIODS, PLAYS, MatchKind, View
 from game.i18n import gettext as _
-from game.ui.match.log_panel import short_play_name
+from game.ui.play_words import short_play_name
 
 if TYPE_CHECKING:
     from game.ui.match.lineup import LineupScene

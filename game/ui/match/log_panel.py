@@ -7,49 +7,19 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from game import i18n
-from game.engine import AttackResolved, Event, Play, SubstitutionMade, Verdict
+from game.engine import AttackResolved, Event, SubstitutionMade, Verdict
 from game.i18n import gettext as _
-from game.i18n import pgettext
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
+from game.ui.play_words import short_play_name
 from game.ui.theme import Color, Face, TextStyle
 
 _NAME = TextStyle(Face.STRONG, 19)
 _VERDICT = TextStyle(Face.DISPLAY, 21)
 _ROW = 68
 _THIN_ROW = 40
-
-
-def play_name(play: Play) -> str:
-    """A play, named in full."""
-    return {
-        Play.THREE_POINTER: pgettext("play", "Three-pointer"),
-        Play.INSIDE_SHOT: pgettext("play", "Inside shot"),
-        Play.DRIVE: pgettext("play", "Drive"),
-        Play.ASSIST: pgettext("play", "Assist"),
-    }[play]
-
-
-def short_play_name(play: Play) -> str:
-    """A play, named shortly where room is scarce."""
-    return {
-        Play.THREE_POINTER: pgettext("play", "Three"),
-        Play.INSIDE_SHOT: pgettext("play", "Inside"),
-        Play.DRIVE: pgettext("play", "Drive"),
-        Play.ASSIST: pgettext("play", "Assist"),
-    }[play]
-
-
-def defense_name(play: Play) -> str:
-    """The defense value that answers a play."""
-    return {
-        Play.THREE_POINTER: _("Perimeter"),
-        Play.INSIDE_SHOT: _("Block"),
-        Play.DRIVE: _("On-ball"),
-        Play.ASSIST: _("Steal"),
-    }[play]
 
 
 def verdict_text(event: AttackResolved) -> tuple[str, Color]:

@@ -11,8 +11,9 @@ from game.engine import AttackResolved, MatchKind, Seat
 from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.frame import Frame
-from game.ui.match.log_panel import draw_panel, short_play_name, verdict_text
+from game.ui.match.log_panel import draw_panel, verdict_text
 from game.ui.paragraph import paragraph
+from game.ui.play_words import short_play_name
 from game.ui.theme import Color, Face, TextStyle
 
 if TYPE_CHECKING:

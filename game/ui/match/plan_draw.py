@@ -16,7 +16,8 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.icon import swap_icon
 from game.ui.match import table_model as model
-from game.ui.match.log_panel import defense_name, draw_panel, play_name
+from game.ui.match.log_panel import draw_panel
+from game.ui.play_words import defense_name, play_name
 from game.ui.theme import CARD_RATIO, Face, TextStyle
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from game.ui.match import plan_draw
 from game.ui.match import table_model as model
 from game.ui.match.actor import Pose, draw_card
 from game.ui.match.comparison import PILL_HEIGHT
-from game.ui.match.log_panel import draw_panel, play_name, verdict_text
+from game.ui.match.log_panel import draw_panel, verdict_text
 from game.ui.match.table_layout import Spot
 from game.ui.match.table_model import Mode
+from game.ui.play_words import play_name
 from game.ui.theme import Face, TextStyle
 
 if TYPE_CHECKING:

@@ -12,8 +12,9 @@ from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match.cast import Cast
-from game.ui.match.log_panel import draw_panel, short_play_name
+from game.ui.match.log_panel import draw_panel
 from game.ui.match.result_layout import shown, steady
+from game.ui.play_words import short_play_name
 from game.ui.shape import mix
 from game.ui.theme import Face, TextStyle
 
