@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import platformdirs
@@ -41,12 +42,33 @@ def user_config() -> Path:
     return _user_folder("config", platformdirs.user_config_path(_APP, appauthor=False))
 
 
+def user_pictures() -> tuple[Path, ...]:
+    """Return the folders for pictures a person looks for, the best first; they may not exist."""
+    return _places_to_look("pictures", platformdirs.user_pictures_path)
+
+
+def user_prints() -> tuple[Path, ...]:
+    """Return the folders for sheets a person prints, the best first; they may not exist."""
+    return _places_to_look("print", platformdirs.user_documents_path)
+
+
 def _asset_places(package: Path) -> tuple[Path, ...]:
     if getattr(sys, "frozen", False):
         beside = Path(sys.executable).resolve().parent
         bundle = Path(getattr(sys, "_MEIPASS", beside))
         return (bundle / "assets", bundle / "game" / "assets", beside / "assets")
     return (package / "assets", package.parent / "assets")  # an installed wheel, a checkout
+
+
+def _places_to_look(name: str, usual: Callable[[], Path]) -> tuple[Path, ...]:
+    """Where a person finds a file without knowing the game's folders, then among these."""
+    own = user_data() / name
+    if os.environ.get(_HOME_VARIABLE):  # all of the user's files lie together then
+        return (own,)
+    try:
+        return usual() / _APP, own
+    except (OSError, RuntimeError):  # no home
+        return (own,)
 
 
 def _user_folder(name: str, usual: Path) -> Path:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from game import paths
@@ -106,3 +107,41 @@ def test_user_folder_that_cannot_be_made_is_still_named(
     (tmp_path / "Дом").write_text("a file in the way", encoding="utf-8")
     monkeypatch.setenv("BASKETTORIA_HOME", str(tmp_path / "Дом"))
     assert paths.user_data() == tmp_path / "Дом" / "data"
+
+
+def test_what_a_person_looks_for_lies_among_their_pictures_and_documents(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("BASKETTORIA_HOME", raising=False)
+    monkeypatch.setattr(platformdirs, "user_pictures_path", lambda: tmp_path / "Pictures")
+    monkeypatch.setattr(platformdirs, "user_documents_path", lambda: tmp_path / "Documents")
+    monkeypatch.setattr(paths, "user_data", lambda: tmp_path / "data")
+    assert paths.user_pictures() == (
+        tmp_path / "Pictures" / "Baskettoria",
+        tmp_path / "data" / "pictures",
+    )
+    assert paths.user_prints() == (
+        tmp_path / "Documents" / "Baskettoria",
+        tmp_path / "data" / "print",
+    )
+    assert not list(tmp_path.iterdir())
+
+
+def test_with_a_home_of_its_own_nothing_lies_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BASKETTORIA_HOME", str(tmp_path))
+    assert paths.user_pictures() == (tmp_path / "data" / "pictures",)
+    assert paths.user_prints() == (tmp_path / "data" / "print",)
+
+
+def test_a_person_without_a_home_finds_pictures_among_the_games_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_home() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("BASKETTORIA_HOME", raising=False)
+    monkeypatch.setattr(platformdirs, "user_pictures_path", no_home)
+    monkeypatch.setattr(paths, "user_data", lambda: tmp_path / "data")
+    assert paths.user_pictures() == (tmp_path / "data" / "pictures",)

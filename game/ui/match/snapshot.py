@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
 
-import platformdirs
 import pygame
 from pygame import Surface
 
 from game import paths
 from game.store import StoreFault, durable
 from game.ui.frame import Frame
-
-_FOLDER = "Baskettoria"
-
-
-def picture_folders() -> tuple[Path, ...]:
-    """Where pictures go, the best place first."""
-    own = paths.user_data() / "pictures"
-    if os.environ.get("BASKETTORIA_HOME"):
-        return (own,)
-    return platformdirs.user_pictures_path() / _FOLDER, own
 
 
 def keep_picture(size: tuple[int, int], draw: Callable[[Frame], None]) -> Path:
@@ -42,7 +30,7 @@ def keep_picture(size: tuple[int, int], draw: Callable[[Frame], None]) -> Path:
     sheet.blits(((surface, (x, y)) for surface, x, y in frame.items), doreturn=False)
     stream = BytesIO()
     pygame.image.save(sheet, stream, "picture.png")
-    *others, last = picture_folders()
+    *others, last = paths.user_pictures()
     for folder in others:
         try:
             return _write(folder, stream.getvalue())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import platformdirs
 import pygame
 from pygame import Rect
 from pygame.event import Event
@@ -50,8 +48,6 @@ from game.ui.widget import Entry, Group, Widget
 
 _LISTS = Kinds(frozenset({".csv", ".tsv", ".txt"}))
 _NUMBERS_LIMIT, _PATH_LIMIT, _NAME_LIMIT = 60_000, 1000, 24
-_FOLDER = "Baskettoria"
-_HOME_VARIABLE = "BASKETTORIA_HOME"  # all of the user's files lie together then
 
 
 class PrintScene(Scene):
@@ -73,7 +69,7 @@ class PrintScene(Scene):
         if selection is not None:
             numbers = ", ".join(str(card.number) for card in selection)
             self.choices = replace(self.choices, what=What.NUMBERS, numbers=numbers)
-        self.usual_folder = usual_folder()
+        self.usual_folder = paths.user_prints()[0]
         self.outlook = outlook(deck, self.choices, self.folder)
         self.work: PrintWork | None = None
         self.outcome: Outcome | None = None
@@ -352,13 +348,3 @@ class PrintScene(Scene):
     def draw(self, frame: Frame) -> None:
         """Add the screen to a frame."""
         print_draw.draw(self, frame)
-
-
-def usual_folder() -> Path:
-    """Where prints are saved where nothing else is chosen."""
-    if os.environ.get(_HOME_VARIABLE):
-        return paths.user_data() / "print"
-    try:
-        return platformdirs.user_documents_path() / _FOLDER
-    except (OSError, RuntimeError):
-        return paths.user_data() / "print"
