@@ -6,18 +6,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from game import paths
 from game.app import App
-from game.cards.catalog import Catalog, load_catalog
+from game.cards.catalog import Catalog, read_catalog
 from game.i18n import gettext as _
 from game.store import Settings
 from game.ui.kit import Kit
 from game.ui.metrics import Metrics
 from game.ui.sound import SoundBoard
 from game.ui.title import TitleScene
-
-DECK_FOLDER = "cards"  # among the assets
-USER_DECK_FOLDER = "decks"  # among the user's files
 
 
 def run(screen: pygame.Surface, settings: Settings, faults: Sequence[str]) -> None:
@@ -30,7 +26,7 @@ def run(screen: pygame.Surface, settings: Settings, faults: Sequence[str]) -> No
 
 def make_app(screen: pygame.Surface, settings: Settings, faults: Sequence[str]) -> App:
     """The program, ready to run, with the title on its stage."""
-    catalog = read_decks()
+    catalog = read_catalog()
     told = [*faults, *deck_fault_lines(catalog)]
 
     def make_kit(app: App, metrics: Metrics) -> Kit:
@@ -42,11 +38,6 @@ def make_app(screen: pygame.Surface, settings: Settings, faults: Sequence[str]) 
         return TitleScene(kit, lines)
 
     return App(screen, make_kit, make_title)
-
-
-def read_decks() -> Catalog:
-    """The game's decks and the player's own."""
-    return load_catalog([paths.assets() / DECK_FOLDER, paths.user_data() / USER_DECK_FOLDER])
 
 
 def deck_fault_lines(catalog: Catalog) -> list[str]:

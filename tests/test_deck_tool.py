@@ -9,8 +9,8 @@ from pathlib import Path
 import deck
 import pytest
 
+from game.cards.catalog import own_decks
 from game.cards.deck import load_deck
-from game.cards.importing import own_decks
 from tests.cards.importing.sample import with_cells, write_csv
 
 ROOT = Path(__file__).parents[1]

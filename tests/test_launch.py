@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import command_line, i18n, last_words, launch, log, paths
+from game.cards.catalog import own_decks, read_catalog, shipped_decks
 from game.ui.window import NoDisplayError
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -97,17 +98,17 @@ def test_a_console_that_is_gone_does_not_matter(monkeypatch: pytest.MonkeyPatch)
     assert shown == ["A sentence."]
 
 
-def test_a_player_s_faulty_deck_is_told_and_the_others_are_there(home: Path) -> None:
-    deck = home / "data" / launch.USER_DECK_FOLDER / "mine"
+def test_a_player_s_faulty_deck_is_told_and_the_others_are_there() -> None:
+    deck = own_decks() / "mine"
     deck.mkdir(parents=True)
-    good = paths.assets() / launch.DECK_FOLDER / "first-series"
+    good = shipped_decks() / "first-series"
     (deck / "deck.toml").write_bytes((good / "deck.toml").read_bytes())
     table = (good / "cards.csv").read_text(encoding="utf-8")
     heading, first = table.splitlines()[:2]
     cells = first.split(",")
     cells[heading.split(",").index("drive")] = "0"
     (deck / "cards.csv").write_text(table.replace(first, ",".join(cells)), "utf-8")
-    catalog = launch.read_decks()
+    catalog = read_catalog()
     lines = launch.deck_fault_lines(catalog)
     assert [each.id for each in catalog.decks] == ["first-series"]
     assert lines[0] == "The deck “mine” is left out:"
@@ -119,10 +120,10 @@ def test_where_no_deck_is_left_that_is_said_first(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(paths, "assets", lambda: home)
-    (home / launch.DECK_FOLDER / "empty").mkdir(parents=True)
-    lines = launch.deck_fault_lines(launch.read_decks())
+    (shipped_decks() / "empty").mkdir(parents=True)
+    lines = launch.deck_fault_lines(read_catalog())
     assert lines[0] == "There is no deck that can be played with."
 
 
 def test_good_decks_leave_nothing_to_tell() -> None:
-    assert launch.deck_fault_lines(launch.read_decks()) == []
+    assert launch.deck_fault_lines(read_catalog()) == []

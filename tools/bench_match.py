@@ -2,8 +2,8 @@
 
 from random import Random
 
-from game import ai, paths
-from game.cards.catalog import load_catalog
+from game import ai
+from game.cards.catalog import load_catalog, shipped_decks
 from game.engine import MatchKind, OvertimePossession, Phase
 from game.forming import MatchPlan, RosterWay, SeatPlan, begin
 from game.session import MatchSession
@@ -15,7 +15,7 @@ _SEED = 7
 
 def match_at_attack() -> MatchSession:
     """A person against the computer in period 2, the person to attack with five cards in hand."""
-    deck = load_catalog([paths.assets() / "cards"]).decks[0]
+    deck = load_catalog([shipped_decks()]).decks[0]
     seats = SeatPlan(deck.clubs[1].id, 12), SeatPlan(deck.clubs[4].id, 12, bot=ai.DEFAULT_BOT)
     plan = MatchPlan(MatchKind.FULL, OvertimePossession.CARRY, RosterWay.CLUBS, seats, _SEED)
     session = begin(deck, plan)

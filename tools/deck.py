@@ -22,6 +22,7 @@ from pathlib import Path
 
 from game import i18n, store
 from game.cards import importing
+from game.cards.catalog import own_decks
 from game.cards.fault import DeckFaults
 from game.cards.fault_text import fault_report
 from game.cards.importing.note import (
@@ -116,7 +117,7 @@ def install(imported: importing.ImportedDeck, options: argparse.Namespace) -> in
     elif options.keep_both:
         on_conflict = importing.OnConflict.KEEP_BOTH
     try:
-        decks, shipped = importing.own_decks(), importing.shipped_ids()
+        decks, shipped = own_decks(), importing.shipped_ids()
         folder = importing.install(imported, decks, on_conflict, reserved=shipped)
     except importing.DeckConflict as conflict:
         print(importing.conflict_text(conflict.deck.names[i18n.language()]), file=sys.stderr)

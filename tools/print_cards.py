@@ -29,9 +29,9 @@ from pathlib import Path
 
 from print_options import parser
 
-from game import i18n, paths, store
+from game import i18n, store
 from game.cards import printing
-from game.cards.catalog import Catalog, load_catalog
+from game.cards.catalog import Catalog, read_catalog
 from game.cards.deck import DeckFaults, load_deck
 from game.cards.fault_text import fault_line
 from game.cards.model import Deck
@@ -157,7 +157,7 @@ def deck_for(name: "str | None") -> Deck:
     """
     if name is not None and Path(name).is_dir():
         return load_deck(Path(name).resolve())
-    catalog: Catalog = load_catalog([paths.assets() / "cards", paths.user_data() / "decks"])
+    catalog: Catalog = read_catalog()
     faulty = {place.name: faults for place, faults in catalog.faults.items()}
     if name in faulty:
         raise faulty[name]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import paths
 from game.cards.deck import HEADING_FILE, load_deck
 from game.cards.fault import DeckFaults, FaultCode, FaultList
 from game.cards.model import Deck
@@ -17,6 +18,21 @@ class Catalog:
 
     decks: tuple[Deck, ...]
     faults: Mapping[Path, DeckFaults]
+
+
+def shipped_decks() -> Path:
+    """The folder of the decks that come with the game."""
+    return paths.assets() / "cards"
+
+
+def own_decks() -> Path:
+    """The folder of the player's own decks; it may not be there yet."""
+    return paths.user_data() / "decks"
+
+
+def read_catalog() -> Catalog:
+    """The game's decks and the player's own, as they are now."""
+    return load_catalog([shipped_decks(), own_decks()])
 
 
 def load_catalog(folders: Iterable[Path]) -> Catalog:

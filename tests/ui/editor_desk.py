@@ -11,10 +11,10 @@ import pygame
 from PIL import Image
 from pygame.event import Event
 
+from game.cards.catalog import own_decks, read_catalog
 from game.cards.deck import load_deck
 from game.cards.model import Deck, DeckCard
 from game.cards.saving import save_deck
-from game.ui.decks import library
 from game.ui.decks.editor import EditorScene
 from game.ui.kit import Kit
 from tests.ui.desk import Hand, catalog, make_kit
@@ -28,7 +28,7 @@ def own_deck(count: int = 12, *, folder: str = YARD) -> Deck:
     shipped = catalog().decks[0]
     names = {"ru": "Наш двор", "en": "Our yard"}
     deck = replace(shipped, id=folder, names=names, cards=shipped.cards[:count])
-    return save_deck(deck, library.own_folder() / folder)
+    return save_deck(deck, own_decks() / folder)
 
 
 def read_again(deck: Deck) -> Deck:
@@ -39,7 +39,7 @@ def read_again(deck: Deck) -> Deck:
 def editor(deck: Deck | None, card: DeckCard | None = None, *, kit: Kit | None = None) -> Editing:
     """An editor with a card of a deck; with a new one where none is named."""
     kit = kit or make_kit()
-    kit.renew_catalog(library.read_catalog())
+    kit.renew_catalog(read_catalog())
     return Editing(EditorScene(kit, deck or kit.catalog.decks[0], card, rng=Random(5)))
 
 

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game import i18n, store
 from game.cards import importing
-from game.cards.catalog import load_catalog
+from game.cards.catalog import load_catalog, own_decks, read_catalog
 from game.cards.fault import DeckFaults
 from game.ui.decks import library
 from game.ui.decks.browser import DecksScene
@@ -59,7 +59,7 @@ def test_a_dropped_spreadsheet_becomes_a_deck_that_is_shown(tmp_path: Path) -> N
     assert scene.deck.names["en"] == "Our yard"
     assert tabs(scene) == ["First Series · 72", "Our yard · 3"]
     assert [card.names["en"] for card in scene.grid.cards] == ["Card 1", "Card 2", "Card 3"]
-    again = load_catalog([library.own_folder()])
+    again = load_catalog([own_decks()])
     assert [deck.names["en"] for deck in again.decks] == ["Our yard"]
 
 
@@ -100,7 +100,7 @@ def test_faults_are_told_in_words_and_nothing_comes_in(tmp_path: Path) -> None:
     said = " ".join(words(stack.top))
     assert "3 faults:" in said
     assert "bad.csv, row 2, Three-pointer: “x” is not a whole number." in said
-    assert not library.own_folder().exists() or not list(library.own_folder().iterdir())
+    assert not own_decks().exists() or not list(own_decks().iterdir())
     stack.press("close")
     assert stack.scenes == [scene]
     assert tabs(scene) == ["First Series · 72"]
@@ -158,7 +158,7 @@ def test_importing_twice_asks(tmp_path: Path, answer: str, decks: int) -> None:
     come_in(stack)
     if isinstance(stack.top, MessageScene):
         stack.press("close")
-    own = load_catalog([library.own_folder()]).decks
+    own = load_catalog([own_decks()]).decks
     assert len(own) == decks
     counts = {"both": [3, 5], "replace": [5], "cancel": [3]}[answer]
     assert sorted(len(deck.cards) for deck in own) == counts
@@ -171,7 +171,7 @@ def test_esc_answers_the_question_with_neither(tmp_path: Path) -> None:
     drop(stack, write_table(tmp_path / "Our yard.csv", 5))
     stack.key(pygame.KSCAN_ESCAPE)
     assert stack.scenes == [scene]
-    assert [len(deck.cards) for deck in load_catalog([library.own_folder()]).decks] == [3]
+    assert [len(deck.cards) for deck in load_catalog([own_decks()]).decks] == [3]
 
 
 def test_several_dropped_files_come_in_one_after_the_other(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_a_long_import_shows_a_moving_line_and_can_be_called_off(
     gate.set()
     time.sleep(0.2)
     assert stack.scenes == [scene]
-    assert not library.own_folder().exists() or not list(library.own_folder().iterdir())
+    assert not own_decks().exists() or not list(own_decks().iterdir())
 
 
 def test_only_an_own_deck_can_be_removed_and_it_is_kept_aside(tmp_path: Path) -> None:
@@ -279,7 +279,7 @@ def test_only_an_own_deck_can_be_removed_and_it_is_kept_aside(tmp_path: Path) ->
     stack.press("remove")
     stack.press("yes")
     assert tabs(scene) == ["First Series · 72"]
-    aside = library.own_folder() / library.ASIDE / own.folder.name
+    aside = own_decks() / library.ASIDE / own.folder.name
     assert (aside / "cards.csv").is_file()
     assert scene.deck is scene.kit.catalog.decks[0]
 
@@ -289,15 +289,15 @@ def test_removing_twice_keeps_both(tmp_path: Path) -> None:
         _scene, stack = bring(tmp_path)
         stack.press("remove")
         stack.press("yes")
-    assert len(list((library.own_folder() / library.ASIDE).iterdir())) == 2
+    assert len(list((own_decks() / library.ASIDE).iterdir())) == 2
 
 
 def test_a_deck_that_is_left_out_has_a_tab_with_its_faults() -> None:
-    folder = library.own_folder() / "broken"
+    folder = own_decks() / "broken"
     folder.mkdir(parents=True)
     (folder / "cards.csv").write_text("number\n", encoding="utf-8")
     kit = make_kit()
-    kit.renew_catalog(library.read_catalog())
+    kit.renew_catalog(read_catalog())
     _scene, stack = open_decks(kit)
     stack.press("faults:broken")
     assert isinstance(stack.top, FaultSheet)

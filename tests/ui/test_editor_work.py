@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from PIL import Image
 
+from game.cards.catalog import own_decks, read_catalog
 from game.cards.model import Deck, DeckCard, Focus
 from game.store import StoreCode, StoreFault
 from game.ui.decks import library
@@ -17,7 +18,7 @@ from tests.ui.editor_desk import own_deck, picture_file, read_again
 
 
 def work_on(deck: Deck, card: DeckCard | None = None) -> CardWork:
-    return CardWork(deck, library.read_catalog(), card, rng=Random(3))
+    return CardWork(deck, read_catalog(), card, rng=Random(3))
 
 
 def stored(work: CardWork) -> DeckCard:
@@ -103,7 +104,7 @@ def test_a_card_that_was_changed_in_the_copy_is_not_overwritten_from_the_shipped
 
 
 def test_a_folder_that_is_in_the_way_of_the_copy_is_left_alone() -> None:
-    broken = library.own_folder() / "my-cards"
+    broken = own_decks() / "my-cards"
     broken.mkdir(parents=True)
     (broken / "deck.toml").write_text("?", encoding="utf-8")
     shipped = catalog().decks[0]
@@ -120,7 +121,7 @@ def test_nothing_is_lost_where_the_disk_is_full() -> None:
     def full(_deck: Deck, folder: Path) -> Deck:
         raise StoreFault(StoreCode.DISK_FULL, folder)
 
-    work = CardWork(deck, library.read_catalog(), deck.cards[0], rng=Random(1), write=full)
+    work = CardWork(deck, read_catalog(), deck.cards[0], rng=Random(1), write=full)
     work.change(name_en="Kept")
     with pytest.raises(StoreFault):
         work.save()

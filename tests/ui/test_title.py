@@ -322,7 +322,7 @@ def test_without_any_deck_the_menu_offers_what_is_left(monkeypatch: pytest.Monke
     from game import launch
     from game.cards.catalog import Catalog
 
-    monkeypatch.setattr(launch, "read_decks", lambda: Catalog((), {}))
+    monkeypatch.setattr(launch, "read_catalog", lambda: Catalog((), {}))
     app = program.start()
     program.settle(app)
     usable = [each.name for each in title(app).group.usable()]

@@ -2,7 +2,7 @@
 
 from game.cards.importing.installing import DeckConflict, OnConflict, install
 from game.cards.importing.note import Note, NoteCode, conflict_text, note_text
-from game.cards.importing.place import own_decks, shipped_ids
+from game.cards.importing.place import shipped_ids
 from game.cards.importing.reading import ImportedDeck, read_deck
 from game.cards.importing.template import template
 
@@ -15,7 +15,6 @@ __all__ = [
     "conflict_text",
     "install",
     "note_text",
-    "own_decks",
     "read_deck",
     "shipped_ids",
     "template",

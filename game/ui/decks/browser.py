@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from game import i18n
+from game.cards.catalog import own_decks, read_catalog
 from game.cards.model import Club, Deck, DeckCard
 from game.i18n import gettext as _
 from game.ui import keys
@@ -49,7 +50,6 @@ class DecksScene(Scene):
         self.query = Query()
         self.first: DeckCard | None = None
         self.face_language = self._language = i18n.language()
-        self.can_print = doors.can_print()
         self.feed = FaceFeed()
         self.grid = CardGrid(kit, self.feed, self.choose, self._enter)
         self.search = Entry(
@@ -204,7 +204,7 @@ class DecksScene(Scene):
             return None
         name = self.deck.names[i18n.language()]
         text = _("It is kept aside in the folder {folder} and can be put back from there.")
-        aside = library.own_folder() / library.ASIDE
+        aside = own_decks() / library.ASIDE
         return Push(ConfirmScene(
             self.kit, _("Remove the deck “{name}”?").format(name=name),
             [text.format(folder=aside)], yes=_("Remove"), no=_("Keep"), action=self._remove,
@@ -218,7 +218,7 @@ class DecksScene(Scene):
             except OSError:
                 self.kit.warn(_("The deck could not be removed: the system refuses."))
             else:
-                self.kit.renew_catalog(library.read_catalog())
+                self.kit.renew_catalog(read_catalog())
         return Pop()
 
     def back(self) -> Transition | None:

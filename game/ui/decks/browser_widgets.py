@@ -107,9 +107,8 @@ def _header(scene: DecksScene) -> list[Widget]:
 
 def _right_buttons(scene: DecksScene) -> list[Widget]:
     found = []
-    if scene.deck is not None and scene.can_print:
-        found.append(_button("print", _("Print…"), scene.print))
     if scene.deck is not None:
+        found.append(_button("print", _("Print…"), scene.print))
         found.append(_button("new", _("New card"), scene.new_card))
     return found
 

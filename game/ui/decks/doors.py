@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.ui.scene import Scene
 
@@ -13,20 +11,6 @@ if TYPE_CHECKING:
     from game.cards.model import Deck, DeckCard
     from game.ui.decks.browser import DecksScene
     from game.ui.kit import Kit
-
-_PRINTING = "game.ui.printing.print_scene"
-
-
-def _is_there(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False
-
-
-def can_print() -> bool:
-    """Whether there is a print screen."""
-    return _is_there(_PRINTING)
 
 
 def edit_scene(kit: Kit, deck: Deck, card: DeckCard | None) -> Scene:
@@ -38,9 +22,9 @@ def edit_scene(kit: Kit, deck: Deck, card: DeckCard | None) -> Scene:
 
 def print_scene(kit: Kit, deck: Deck) -> Scene:
     """The print screen with a deck."""
-    module: Any = import_module(_PRINTING)
-    scene: Scene = module.PrintScene(kit, deck)
-    return scene
+    from game.ui.printing.print_scene import PrintScene  # noqa: PLC0415
+
+    return PrintScene(kit, deck)
 
 
 def card_scene(decks: DecksScene, card: DeckCard) -> Scene:

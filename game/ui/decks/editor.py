@@ -10,6 +10,7 @@ from typing import Any
 from pygame.event import Event
 
 from game import i18n
+from game.cards.catalog import read_catalog
 from game.cards.deck import DeckFaults
 from game.cards.fault_text import fault_line, fault_text
 from game.cards.model import Deck, DeckCard, Focus, Hair
@@ -17,7 +18,7 @@ from game.engine import Play
 from game.i18n import gettext as _
 from game.i18n import refusal_text
 from game.store import StoreFault
-from game.ui.decks import editor_draw, editor_widgets, library
+from game.ui.decks import editor_draw, editor_widgets
 from game.ui.decks.editor_faces import EditorFaces
 from game.ui.decks.editor_field import EditorGroup, Number
 from game.ui.decks.editor_input import EditorInput
@@ -242,7 +243,7 @@ class EditorScene(Scene):
             self._tell(fault_line(faults.faults[0]))
         else:
             if self.work.deck is not before:
-                self.kit.renew_catalog(library.read_catalog())
+                self.kit.renew_catalog(read_catalog())
             self._changed()
             return True
         self._changed()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from game.cards.catalog import Catalog
+from game.cards.catalog import Catalog, own_decks
 from game.cards.model import Deck, DeckCard, Language
 from game.engine import CardNumber
-from game.ui.decks.library import is_own, own_folder
+from game.ui.decks.library import is_own
 
 COPY_ID = "my-cards"
 _COPY_NAMES: dict[Language, str] = {"ru": "Мои карты", "en": "My cards"}
@@ -48,8 +48,8 @@ def numbered(deck: Deck, number: CardNumber | None) -> DeckCard | None:
 
 def _free_folder() -> Path:
     """A folder for the copy; one of that name may hold a deck that cannot be read."""
-    folder, count = own_folder() / COPY_ID, 1
+    folder, count = own_decks() / COPY_ID, 1
     while folder.exists():
         count += 1
-        folder = own_folder() / f"{COPY_ID}-{count}"
+        folder = own_decks() / f"{COPY_ID}-{count}"
     return folder

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
-from game.cards.catalog import Catalog
+from game.cards.catalog import Catalog, own_decks, read_catalog
 from game.cards.fault import DeckFaults, Fault
 from game.store import StoreFault
-from game.ui.decks import library
 
 if TYPE_CHECKING:
     from game.cards.importing import ImportedDeck, Note, OnConflict
@@ -101,12 +100,12 @@ class ImportWork:
             return None
         try:
             folder = importing.install(
-                self._imported, library.own_folder(), on_conflict or importing.OnConflict.ASK,
+                self._imported, own_decks(), on_conflict or importing.OnConflict.ASK,
                 reserved=self._reserved,
             )  # fmt: skip
         except importing.DeckConflict as conflict:
             return IsThere(conflict.deck)
-        catalog = library.read_catalog()
+        catalog = read_catalog()
         installed = [deck for deck in catalog.decks if deck.folder == folder]
         deck = installed[0] if installed else self._imported.deck
         return TakenIn(deck, self._imported.notes, catalog)

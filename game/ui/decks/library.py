@@ -1,34 +1,21 @@
-"""The player's own decks among all: where they lie, reading them anew, setting one aside."""
+"""The player's own decks among all: which they are, a first table, setting one aside."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from game import paths
-from game.cards.catalog import Catalog, load_catalog
+from game.cards.catalog import own_decks
 from game.cards.model import Deck
 from game.i18n import gettext as _
 from game.i18n import language
 from game.store import StoreFault
 
-SHIPPED = "cards"  # among the assets
-OWN = "decks"  # among the user's files
 ASIDE = "_removed"  # among the own decks; the catalog passes over such names
-
-
-def own_folder() -> Path:
-    """Where the player's own decks lie."""
-    return paths.user_data() / OWN
-
-
-def read_catalog() -> Catalog:
-    """All decks as they are now."""
-    return load_catalog([paths.assets() / SHIPPED, own_folder()])
 
 
 def is_own(deck: Deck) -> bool:
     """Whether a deck is the player's and may be changed."""
-    return deck.folder.parent == own_folder()
+    return deck.folder.parent == own_decks()
 
 
 def write_starter(folder: Path) -> Path | None:

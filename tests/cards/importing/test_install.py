@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from game import paths
-from game.cards.catalog import load_catalog
+from game.cards.catalog import load_catalog, own_decks
 from game.cards.deck import load_deck
 from game.cards.importing import (
     DeckConflict,
     OnConflict,
     conflict_text,
     install,
-    own_decks,
     read_deck,
     shipped_ids,
 )
