@@ -47,6 +47,33 @@ def test_a_print_from_a_terminal(tmp_path: Path) -> None:
     assert result.stderr.splitlines()[-1] == "4/4"
 
 
+@pytest.mark.parametrize(
+    "arguments", [("--help",), ("--dry-run",), ("1.1.001", "--png", "none", "--progress", "plain")]
+)
+def test_a_reader_who_has_gone_stops_nothing(arguments: tuple[str, ...], tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    environ = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, str(TOOL), *arguments, "--messages", "en"]
+    result = subprocess.run(
+        command, stdout=writer, stderr=subprocess.PIPE, env=environ, check=False
+    )
+    os.close(writer)
+    assert result.returncode == 0
+    assert set(result.stderr.decode().split()) <= {f"{done}/4" for done in range(5)}
+    assert len(list(tmp_path.rglob("*.pdf"))) == ("--png" in arguments)
+
+
+def test_errors_that_nobody_reads_stop_nothing_either(tmp_path: Path) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, str(TOOL), "1.1.001", "--png", "none", "--progress", "plain"]
+    with os.fdopen(writer, "wb"):
+        result = subprocess.run(command, stdout=writer, stderr=writer, check=False)
+    assert result.returncode == 0
+    assert len(list(tmp_path.rglob("*.pdf"))) == 1
+
+
 def test_the_whole_first_deck_is_what_is_printed_without_options(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

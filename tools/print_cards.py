@@ -27,6 +27,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from lasting_stream import outlive_readers
 from print_options import parser
 
 from game import i18n, store
@@ -216,6 +217,5 @@ class ProgressBar:
 
 
 if __name__ == "__main__":
-    for stream in (sys.stdout, sys.stderr):
-        stream.reconfigure(errors="replace")  # type: ignore[union-attr]  # a console of few letters
+    outlive_readers()
     sys.exit(main())
