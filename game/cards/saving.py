@@ -8,7 +8,6 @@ import json
 import os
 import shutil
 import tempfile
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -25,13 +24,13 @@ from game.cards.card_row import (
 from game.cards.deck import HEADING_FILE, TABLE_FILE, load_deck
 from game.cards.deck_heading import FORMAT
 from game.cards.model import Club, Deck, DeckCard, Rgb
+from game.store import durable
 from game.store.fault import StoreFault
 
 PICTURE_FOLDER = "pictures"
 
 _COLUMNS = (*REQUIRED_COLUMNS, *OPTIONAL_COLUMNS)
 _PICTURES = frozenset({".png", ".jpg", ".jpeg", ".webp"})
-_TRIES, _PAUSE = 5, 0.05  # a virus scanner may hold a file for a moment; seconds
 
 
 def backup_of(folder: Path) -> Path:
@@ -205,27 +204,14 @@ def _swap(fresh: Path, folder: Path) -> None:
     fresh.chmod(0o755)  # a temporary folder is its owner's alone
     backup = backup_of(folder)
     if not folder.exists():
-        _rename(fresh, folder)
+        durable.move(fresh, folder)
         return
     if backup.exists():
         shutil.rmtree(backup)
-    _rename(folder, backup)
+    durable.move(folder, backup)
     try:
-        _rename(fresh, folder)
+        durable.move(fresh, folder)
     except OSError:
         with suppress(OSError):
-            _rename(backup, folder)
+            durable.move(backup, folder)
         raise
-
-
-def _rename(source: Path, target: Path) -> None:
-    """Rename; on Windows try again while another program holds a file."""
-    for left in reversed(range(_TRIES)):
-        try:
-            source.rename(target)
-        except PermissionError:
-            if os.name != "nt" or not left:
-                raise
-            time.sleep(_PAUSE)
-        else:
-            return

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.store.fault import StoreFault
 
 _TRIES = 5  # another program (a virus scanner, an indexer) may hold the file for a moment
-_PAUSE = 0.02  # seconds
+_PAUSE = 0.05  # seconds
 
 
 def backup_of(file: Path) -> Path:
@@ -32,8 +32,8 @@ def write(file: Path, data: bytes) -> None:
             stream.flush()
             os.fsync(stream.fileno())
         with contextlib.suppress(FileNotFoundError):
-            _replace(file, backup_of(file))
-        _replace(fresh, file)
+            move(file, backup_of(file))
+        move(fresh, file)
     except OSError as error:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
@@ -55,7 +55,7 @@ def set_aside(file: Path) -> Path:
     while (aside := file.with_name(f"{name.stem}.broken-{number}{name.suffix}")).exists():
         number += 1
     try:
-        _replace(file, aside)
+        move(file, aside)
     except OSError:
         return file  # a read-only folder: it stays, the next good write makes it the backup
     return aside
@@ -74,8 +74,14 @@ def remove(file: Path) -> None:
         raise StoreFault.from_error(error, file) from error
 
 
-def _replace(source: Path, target: Path) -> None:
-    """Rename over the target; on Windows try again while another program holds either."""
+def move(source: Path, target: Path) -> None:
+    """Rename a file over the target, or a folder to where nothing is.
+
+    On Windows try again while another program holds either.
+
+    Raises:
+        OSError: the system refuses.
+    """
     for left in reversed(range(_TRIES)):
         try:
             source.replace(target)

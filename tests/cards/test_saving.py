@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from game import paths
-from game.cards import saving
 from game.cards.deck import DeckFaults, load_deck
 from game.cards.model import (
     Club,
@@ -28,7 +27,7 @@ from game.cards.model import (
 )
 from game.cards.saving import backup_of, save_deck
 from game.engine.card import CardNumber
-from game.store import StoreFault
+from game.store import StoreFault, durable
 from tests.cards.art_sample import CARD, CLUB
 
 FIRST_SERIES = paths.assets() / "cards" / "first-series"
@@ -188,14 +187,14 @@ def test_a_failed_swap_brings_the_old_deck_back(
 ) -> None:
     folder = tmp_path / "own"
     save_deck(DECK, folder)
-    rename = saving._rename
+    move = durable.move
 
     def fail_second(source: Path, target: Path) -> None:
         if source.name.startswith("."):
             raise OSError(28, "No space left on device")
-        rename(source, target)
+        move(source, target)
 
-    monkeypatch.setattr(saving, "_rename", fail_second)
+    monkeypatch.setattr(durable, "move", fail_second)
     with pytest.raises(StoreFault) as caught:
         save_deck(replace(DECK, author="Другой"), folder)
     assert caught.value.code == "disk_full"
