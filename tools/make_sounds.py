@@ -28,11 +28,6 @@ Wave = list[float]  # samples, -1 to 1
 Curve = Callable[[float], float]  # of the time in seconds
 
 
-def silence(seconds: float) -> Wave:
-    """That much of nothing."""
-    return [0.0] * round(seconds * RATE)
-
-
 def noise(seconds: float, seed: int) -> Wave:
     """White noise, the same for a seed."""
     source = random.Random(seed)

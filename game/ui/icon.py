@@ -1,11 +1,7 @@
-"""Small signs that the fonts lack, drawn as polygons.
-
-Swap arrows, gear, loudspeaker, globe, screen.
-"""
+"""Small signs that the fonts lack, drawn as polygons."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 
 import pygame
@@ -53,28 +49,3 @@ def swap_icon(shapes: Shapes, size: int, color: Color) -> Surface:
             _polygon(surface, side, ink, points)
 
     return _icon(shapes, "swap", size, color, draw)
-
-
-def sound_icon(shapes: Shapes, size: int, color: Color, *, on: bool) -> Surface:
-    """A loudspeaker, with waves or crossed out."""
-
-    def draw(surface: Surface, side: float, ink: Color) -> None:
-        _polygon(
-            surface,
-            side,
-            ink,
-            [(0.08, 0.36), (0.26, 0.36), (0.50, 0.14), (0.50, 0.86), (0.26, 0.64), (0.08, 0.64)],
-        )
-        width = max(1, round(side * 0.08))
-        if on:
-            for reach in (0.2, 0.36):
-                box = pygame.Rect(0, 0, round(side * reach * 2), round(side * reach * 2))
-                box.center = (round(side * 0.52), round(side * 0.5))
-                pygame.draw.arc(surface, ink, box, -math.pi / 3.4, math.pi / 3.4, width)
-        else:
-            for a, b in (((0.62, 0.36), (0.92, 0.64)), ((0.92, 0.36), (0.62, 0.64))):
-                pygame.draw.line(
-                    surface, ink, (a[0] * side, a[1] * side), (b[0] * side, b[1] * side), width
-                )
-
-    return _icon(shapes, f"sound {on}", size, color, draw)

@@ -21,8 +21,7 @@ from game.ui.text import Type
 
 if TYPE_CHECKING:
     from game.cards.catalog import Catalog
-    from game.cards.model import Club, DeckCard
-    from game.engine import CardNumber
+    from game.cards.model import Club
 
 _PACE = {store.Motion.NORMAL: 1.0, store.Motion.FAST: 0.5, store.Motion.OFF: 0.0}
 
@@ -54,10 +53,6 @@ class Kit:
     def renew_catalog(self, catalog: Catalog) -> None:
         """Take the decks as they are now; where two have a club in common, the first counts."""
         self.catalog = catalog
-        self._cards: dict[CardNumber, tuple[DeckCard, ...]] = {}
-        for deck in catalog.decks:
-            for card in deck.cards:
-                self._cards[card.number] = (*self._cards.get(card.number, ()), card)
         self._clubs = {club.id: club for deck in catalog.decks[::-1] for club in deck.clubs}
 
     def fit(self, metrics: Metrics) -> None:
@@ -83,14 +78,6 @@ class Kit:
     def pace(self) -> float:
         """What durations are multiplied by: 1, 0.5, or 0 where nothing is to move."""
         return _PACE[self.settings.motion]
-
-    def deck_card(self, number: CardNumber) -> DeckCard | None:
-        """The first deck's card of a number, if any deck has it."""
-        return next(iter(self._cards.get(number, ())), None)
-
-    def deck_cards(self, number: CardNumber) -> tuple[DeckCard, ...]:
-        """Every deck's card of a number: a player's deck may use the numbers of another."""
-        return self._cards.get(number, ())
 
     def club(self, club_id: str | None) -> Club | None:
         """A club by its id."""

@@ -83,10 +83,6 @@ class CropView:
             y=_within(now_y + y, half_y) if y else focus.y,
         )
 
-    def zoomed(self, focus: Focus, steps: int) -> Focus:
-        """The focus nearer or farther by steps."""
-        return with_zoom(focus, focus.zoom + steps * ZOOM_STEP)
-
     def parts(self, focus: Focus) -> list[tuple[Surface, Rect]]:
         """What is to be drawn, back to front; the same surfaces until something changes."""
         if self._whole is None or self._dark is None:
