@@ -8,8 +8,6 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-import platformdirs
-
 _APP = "Baskettoria"
 _HOME_VARIABLE = "BASKETTORIA_HOME"
 
@@ -29,27 +27,36 @@ def assets() -> Path:
 
 def user_data() -> Path:
     """Return the folder of matches, leagues and collections, made on demand."""
-    return _user_folder("data", platformdirs.user_data_path(_APP, appauthor=False))
+    return _user_folder("data", lambda: _usual("user_data_path", _APP))
 
 
 def user_cache() -> Path:
     """Return the folder of what can be made again, made on demand."""
-    return _user_folder("cache", platformdirs.user_cache_path(_APP, appauthor=False))
+    return _user_folder("cache", lambda: _usual("user_cache_path", _APP))
 
 
 def user_config() -> Path:
     """Return the folder of the settings, made on demand."""
-    return _user_folder("config", platformdirs.user_config_path(_APP, appauthor=False))
+    return _user_folder("config", lambda: _usual("user_config_path", _APP))
 
 
 def user_pictures() -> tuple[Path, ...]:
     """Return the folders for pictures a person looks for, the best first; they may not exist."""
-    return _places_to_look("pictures", platformdirs.user_pictures_path)
+    return _places_to_look("pictures", lambda: _usual("user_pictures_path"))
 
 
 def user_prints() -> tuple[Path, ...]:
     """Return the folders for sheets a person prints, the best first; they may not exist."""
-    return _places_to_look("print", platformdirs.user_documents_path)
+    return _places_to_look("print", lambda: _usual("user_documents_path"))
+
+
+def _usual(kind: str, app: str = "") -> Path:
+    """Return where the system keeps files of a kind: the name of a function of platformdirs."""
+    import platformdirs  # noqa: PLC0415 - the rules and records need no folder of the user's
+
+    found = getattr(platformdirs, kind)
+    path: Path = found(app, appauthor=False) if app else found()
+    return path
 
 
 def _asset_places(package: Path) -> tuple[Path, ...]:
@@ -71,9 +78,9 @@ def _places_to_look(name: str, usual: Callable[[], Path]) -> tuple[Path, ...]:
         return (own,)
 
 
-def _user_folder(name: str, usual: Path) -> Path:
+def _user_folder(name: str, usual: Callable[[], Path]) -> Path:
     home = os.environ.get(_HOME_VARIABLE)
-    folder = Path(home).absolute() / name if home else usual
+    folder = Path(home).absolute() / name if home else usual()
     with contextlib.suppress(OSError):  # whoever writes there meets the same error and can say more
         folder.mkdir(parents=True, exist_ok=True)
     return folder

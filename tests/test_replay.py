@@ -42,6 +42,16 @@ def test_a_refusal_is_one_line_that_names_the_place(path: Path, tmp_path: Path) 
     check_refused(write(tmp_path / "record.json", case["record"]), case["place"])
 
 
+def test_the_standard_library_alone_replays_a_record(tmp_path: Path) -> None:
+    scenario = json.loads(SCENARIOS[0].read_text(encoding="utf-8"))
+    record = write(tmp_path / "record.json", scenario["record"])
+    done = subprocess.run(
+        [sys.executable, "-S", str(TOOL), str(record)], capture_output=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout) == scenario["expect"]
+
+
 def check_refused(path: Path, place: str) -> None:
     result = replay(path)
     lines = result.stderr.decode().splitlines()

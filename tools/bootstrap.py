@@ -33,7 +33,8 @@ def reenter(level: str = "play", *, window: bool = False) -> None:
     A script that is only imported, by a test say, is never run again.
 
     Args:
-        level: `play` for what the game needs, `dev` for the development packages too.
+        level: `play` for what the game needs, `dev` for the development packages too, `bare` where
+            the standard library will do.
         window: for what is double-clicked: without a terminal, steps and faults get a window.
     """
     if str(ROOT) not in sys.path:
@@ -58,6 +59,8 @@ def _usual_python(level: str) -> "Path | None":
     """Return the Python that has the packages; None if a set-up, or another Python, is needed."""
     if sys.version_info < NEEDED:
         return None
+    if level == "bare":
+        return Path(sys.executable)
     import bootstrap_environment as environment
 
     wanted = environment.requirements(level)
