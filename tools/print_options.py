@@ -32,7 +32,10 @@ def add_cards(group: "argparse._ArgumentGroup") -> None:
         "--deck", metavar="NAME", help="a deck's id or its folder; default: the first"
     )
     group.add_argument(
-        "--list", type=Path, metavar="FILE", help="a line a card: its number and how many"
+        "--list",
+        type=Path,
+        metavar="FILE",
+        help="a line a card: its number and how many; or a saved match (.json): both rosters",
     )
     group.add_argument(
         "--changed", action="store_true", help="only cards changed since printed last"

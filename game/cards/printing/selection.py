@@ -7,13 +7,16 @@ import fnmatch
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from game import record
 from game.cards.model import Deck, DeckCard
 from game.cards.printing.plan import MAX_CARDS
 from game.cards.printing.refusal import PrintCode, PrintRefusal, PrintRefusals
 from game.cards.printing.request import CardCount, whole_deck
-from game.engine.card import CardNumber
+from game.engine import CardNumber, Refusal
+from game.i18n import refusal_text
 
 _ALL = "all"
+_MATCH = ".json"
 _GLOB = frozenset("*?[")
 
 
@@ -48,10 +51,14 @@ def select(deck: Deck, words: Sequence[str]) -> tuple[CardCount, ...]:
 def read_list(deck: Deck, file: Path) -> tuple[CardCount, ...]:
     """The cards of a list: a line each, the card's number and how many, apart by , ; or Tab.
 
+    A saved match (.json) is a list, too: the rosters that both sides brought to it.
+
     Raises:
         PrintRefusal: the file cannot be read.
-        PrintRefusals: lines that name no card or no count; all of them.
+        PrintRefusals: lines or cards that the deck does not know, or no count; all of them.
     """
+    if file.suffix.lower() == _MATCH:
+        return _rosters(deck, file)
     try:
         lines = file.read_text("utf-8-sig").splitlines()
     except (OSError, UnicodeDecodeError) as error:
@@ -72,6 +79,30 @@ def read_list(deck: Deck, file: Path) -> tuple[CardCount, ...]:
             refusals.append(PrintRefusal(code, file=file.name, line=number, found=line.strip()))
         else:
             counts[card] = counts.get(card, 0) + count
+    if refusals:
+        raise PrintRefusals(tuple(refusals))
+    return tuple(CardCount(card, counts[card]) for card in deck.cards if counts.get(card))
+
+
+def _rosters(deck: Deck, file: Path) -> tuple[CardCount, ...]:
+    """The cards of a match's two rosters; a card that both brought is wanted twice."""
+    try:
+        match = record.load(file)
+    except Refusal as refusal:
+        reason = f"{refusal.place}: {refusal_text(refusal)}"
+        code = PrintCode.LIST_UNREADABLE
+        raise PrintRefusal(code, file=str(file), reason=reason) from refusal
+    known = {card.number: card for card in deck.cards}
+    counts: dict[DeckCard, int] = {}
+    refusals: list[PrintRefusal] = []
+    for card in (card for team in match.teams for card in team.cards):
+        found = known.get(card.number)
+        if found is None:
+            refusals.append(
+                PrintRefusal(PrintCode.UNKNOWN_CARDS, found=f"{card.number} {card.name}")
+            )
+        else:
+            counts[found] = counts.get(found, 0) + 1
     if refusals:
         raise PrintRefusals(tuple(refusals))
     return tuple(CardCount(card, counts[card]) for card in deck.cards if counts.get(card))

@@ -46,7 +46,7 @@ from game.ui.printing.print_work import (
 from game.ui.scene import Pop, Push, Scene, Transition
 from game.ui.widget import Entry, Group, Widget
 
-_LISTS = Kinds(frozenset({".csv", ".tsv", ".txt"}))
+_LISTS = Kinds(frozenset({".csv", ".tsv", ".txt", ".json"}))  # JSON: a saved match
 _NUMBERS_LIMIT, _PATH_LIMIT, _NAME_LIMIT = 60_000, 1000, 24
 
 

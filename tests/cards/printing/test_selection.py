@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from game import record
 from game.cards.model import Deck, Position
 from game.cards.printing import CardCount, PrintCode, PrintRefusals
 from game.cards.printing.refusal import PrintRefusal
 from game.cards.printing.selection import read_list, select
+from game.engine import MatchKind, OvertimePossession
 from game.engine.card import CardNumber
+from game.session import MatchSession, SeatInfo
 from tests.cards.art_sample import CLUB, card
 
 
@@ -99,3 +103,27 @@ def test_a_list_that_is_no_text_is_refused(tmp_path: Path) -> None:
     with pytest.raises(PrintRefusal) as binary:
         read_list(deck(), file)
     assert missing.value.code is binary.value.code is PrintCode.LIST_UNREADABLE
+
+
+def test_a_saved_match_is_a_list_of_its_two_rosters(tmp_path: Path) -> None:
+    numbers = [CardNumber(f"1.1.{place:03}") for place in range(1, 10)]
+    known = replace(deck(), cards=tuple(card(number=number, card_class=1) for number in numbers))
+    cards = tuple(each.engine_card("en") for each in known.cards)
+    rosters = (cards[:5], (cards[0], *cards[5:]))
+    seats = (SeatInfo("A", "a"), SeatInfo("B", "b"))
+    session = MatchSession.new(MatchKind.SHORT, OvertimePossession.CARRY, rosters, seats, 1)
+    file = tmp_path / "2026-11-30_120000.json"
+    file.write_bytes(record.dump(session.record))
+    wanted = {str(number): 1 for number in numbers} | {str(numbers[0]): 2}
+    assert shown(read_list(known, file)) == wanted
+    with pytest.raises(PrintRefusals):
+        read_list(deck(), file)
+
+
+def test_a_match_that_is_broken_or_of_another_deck_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    file.write_text('{"format": "baskettoria-match", "version": 9}')
+    with pytest.raises(PrintRefusal) as newer:
+        read_list(deck(), file)
+    assert newer.value.code is PrintCode.LIST_UNREADABLE
+    assert "version" in str(newer.value.params["reason"])
