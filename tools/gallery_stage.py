@@ -14,7 +14,7 @@ from pygame.event import Event
 from game import ai, i18n, launch, store
 from game.app import App
 from game.cards.model import DeckCard
-from game.engine import AttackResolved, MatchKind, OvertimePossession, Seat, View
+from game.engine import MatchKind, OvertimePossession, Seat, View
 from game.session import MatchSession, SeatInfo
 from game.ui.match.flow import MatchFlow
 from game.ui.match_start import home
@@ -144,11 +144,6 @@ def play_until(session: MatchSession, sees: Sees, *, seed: int = SEED) -> MatchS
     if sees(session, session.view(0)):
         return session
     raise LookupError("The match has no such moment")
-
-
-def last_attack(session: MatchSession) -> AttackResolved:
-    """The last attack that was resolved."""
-    return next(e for e in reversed(session.events) if isinstance(e, AttackResolved))
 
 
 def to_act(session: MatchSession) -> Seat:
