@@ -173,9 +173,16 @@ def computed_sentences() -> list[str]:
     for file in sorted(GAME.rglob("*.py")):
         nodes = list(ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
         calls = [node for node in nodes if isinstance(node, ast.Call) and _called(node) in KEYWORDS]
+        place = file.relative_to(ROOT).as_posix()
+        found += [
+            f"{place}:{call.lineno}: the sentence stands inside an f-string and would not be found"
+            for text in nodes
+            if isinstance(text, ast.JoinedStr)
+            for call in calls
+            if any(call is part for part in ast.walk(text))
+        ]
         if file.parent.name == "i18n" or any(_called(call) == "later" for call in calls):
             continue
-        place = file.relative_to(ROOT).as_posix()
         found += [
             f"{place}:{call.lineno}: the sentence is not a plain text (mark constants with `later`)"
             for call in calls

@@ -141,3 +141,8 @@ def test_a_missing_compiled_file_is_a_fault(translated: Path) -> None:
 def test_a_sentence_put_together_at_run_time_is_a_fault(translated: Path) -> None:
     (translated / "game" / "more.py").write_text("\n_(title)\n", encoding="utf-8")
     assert [line.partition(" ")[0] for line in tool.computed_sentences()] == ["game/more.py:2:"]
+
+
+def test_a_sentence_inside_an_f_string_is_a_fault(translated: Path) -> None:
+    (translated / "game" / "more.py").write_text("f\"{_('card')}!\"\n", encoding="utf-8")
+    assert [line.partition(" ")[0] for line in tool.computed_sentences()] == ["game/more.py:1:"]

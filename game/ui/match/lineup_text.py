@@ -66,7 +66,7 @@ def note_lines(scene: LineupScene) -> list[list[Part]]:
     lowest = five.lowest
     if lowest is None:
         count = min(9, len(five.free))
-        card, go = f" {_('card')}, ", f" {_('to the court')}"
+        card, go = " " + _("card") + ", ", " " + _("to the court")
         return [
             [(_("Drag five cards onto the court"), False)],
             [(f"1–{count}", True), (card, False), ("Enter", True), (go, False)],
