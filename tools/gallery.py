@@ -126,7 +126,7 @@ def faults(hand: Stagehand) -> None:
     from game.i18n import gettext
 
     title(hand)
-    scene = MessageScene(hand.kit, gettext("Found at the start"), lines)
+    scene = MessageScene(hand.kit, gettext("Something was not in order"), lines)
     hand.show(*hand.app.scenes, scene)
     hand.wait(0.3)
 
