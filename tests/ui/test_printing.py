@@ -84,6 +84,8 @@ def test_the_deck_screen_leads_here_and_esc_leads_back() -> None:
         *((Tab.MORE, f"marks:{each}", "marks", each) for each in Marks),
         (Tab.MORE, "guides", "has_guides", True),
         (Tab.PRINTER, "back_x:more", "back_x", 0.1),
+        (Tab.PRINTER, "turned:more", "turned", 0.1),
+        (Tab.PRINTER, "wider:less", "wider", -0.1),
         (Tab.PRINTER, "back_y:less", "back_y", -0.1),
         (Tab.PRINTER, "margin:less", "margin", 4.0),
         *((Tab.FILES, f"shop:{each}", "shop", each) for each in Shop),

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.ui.printing.print_scene import PrintScene
 
 OFFSET_STEP, MOST_OFFSET = 0.1, 20.0  # mm
+_MOST_TURN, _MOST_GROWTH = 5.0, 5.0  # degrees, per cent
+_LENGTHS = frozenset({"back_x", "back_y", "margin"})
 _BLEED_STEP, _MARGIN_STEP, _MOST_MARGIN = 0.5, 0.5, 30.0  # mm
 
 
@@ -182,20 +184,20 @@ def _bleed(scene: PrintScene) -> list[Cell]:
     usual = LAYOUTS[scene.choices.layout].bleed
     now = usual if bleed is None else bleed
     auto = _chip(scene, "bleed:auto", _("As the sheet allows"), is_chosen=bleed is None, bleed=None)
-    return [auto, *_millimetres(scene, "bleed", now, (0.0, MAX_BLEED), _BLEED_STEP)]
+    return [auto, *_amount(scene, "bleed", now, (0.0, MAX_BLEED), _BLEED_STEP)]
 
 
-def _millimetres(
+def _amount(
     scene: PrintScene, name: str, now: float, span: tuple[float, float], step: float
 ) -> list[Cell]:  # fmt: skip
-    """A length that goes up and down."""
+    """A length, a turn or a share that goes up and down."""
 
     def change(by: float) -> Callable[[], object] | None:
         number = round(now + by, 2)
         return partial(scene.choose, **{name: number}) if span[0] <= number <= span[1] else None
 
-    text = _("{n} mm").format(n=decimal(now, 1))
-    widest = _("{n} mm").format(n=decimal(-88.8, 1))
+    unit = _("{n} mm") if name in _LENGTHS else "{n}°" if name == "turned" else "{n} %"
+    text, widest = unit.format(n=decimal(now, 1)), unit.format(n=decimal(-88.8, 1))
     return stepper(scene.kit, name, text, widest, change(-step), change(step))
 
 
@@ -207,11 +209,19 @@ def _printer(scene: PrintScene) -> list[Field]:
     reach = (-MOST_OFFSET, MOST_OFFSET)
     return [
         Field(_("Backs are moved"), [
-            word(kit, "X"), *_millimetres(scene, "back_x", choices.back_x, reach, OFFSET_STEP),
-            word(kit, " Y"), *_millimetres(scene, "back_y", choices.back_y, reach, OFFSET_STEP),
+            word(kit, "X"), *_amount(scene, "back_x", choices.back_x, reach, OFFSET_STEP),
+            word(kit, " Y"), *_amount(scene, "back_y", choices.back_y, reach, OFFSET_STEP),
         ]),
         Field("", [chip(kit, "calibrate", _("Calibration sheet"), scene.calibrate)]),
-        Field(_("White edge of the printer"), _millimetres(
+        Field(_("Backs are turned clockwise"), _amount(
+            scene, "turned", choices.turned, (-_MOST_TURN, _MOST_TURN), OFFSET_STEP
+        )),
+        Field(_("Sheets are made wider and taller"), [
+            *_amount(scene, "wider", choices.wider, (-_MOST_GROWTH, _MOST_GROWTH), OFFSET_STEP),
+            word(kit, " · "),
+            *_amount(scene, "taller", choices.taller, (-_MOST_GROWTH, _MOST_GROWTH), OFFSET_STEP),
+        ]),
+        Field(_("White edge of the printer"), _amount(
             scene, "margin", choices.margin, (0.0, _MOST_MARGIN), _MARGIN_STEP
         )),
         Field(_("Printers kept"), [

@@ -133,7 +133,7 @@ class PrintScene(Scene):
         self.choices = replace(self.choices, **change)
         if "what" in change:
             self._choose_first()
-        if {"back_x", "back_y", "margin"} & set(change):
+        if {"back_x", "back_y", "margin", "turned", "wider", "taller"} & set(change):
             self.choices = replace(self.choices, printer=self._same_printer())
         self.outcome = None
         self._plan()
