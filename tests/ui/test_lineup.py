@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.engine import LineupPicked, MatchKind, PeriodEnded, Phase, members
+from game.engine import Phase, members
 from game.session import MatchSession
 from game.ui.match import lineup_draw
 from game.ui.match.curtain import CurtainScene
@@ -17,8 +17,6 @@ from game.ui.match.five import Five
 from game.ui.match.flow import MatchFlow
 from game.ui.match.lineup import LineupScene
 from game.ui.match.lineup_layout import LineupLayout
-from game.ui.match.period_break import PeriodBreakScene
-from game.ui.match.period_break_draw import next_sentences
 from game.ui.match.table_model import own_key
 from game.ui.metrics import Metrics
 from game.ui.scene import Push, Replace, Scene
@@ -388,57 +386,3 @@ def test_h_a_resize_in_mid_drag_loses_nothing(pick: tuple[LineupScene, Hand]) ->
     hand.send(Event(pygame.MOUSEBUTTONUP, pos=(700, 300), button=1))
     assert picked(scene) == (0,)
     hand.wait(0.5)
-
-
-# --- between the periods -------------------------------------------------------------------------
-
-
-def broken_at(session: MatchSession, period: int) -> PeriodBreakScene:
-    for state in play_on(session):
-        ended = [e for e in state.events if isinstance(e, PeriodEnded)]
-        if ended and ended[-1].period == period:
-            flow = MatchFlow(make_kit(), state, no_home)
-            return PeriodBreakScene(flow, ended[-1])
-    raise AssertionError(period)
-
-
-def test_r6_4_the_break_says_who_is_next() -> None:
-    scene = broken_at(make_session(), 1)
-    assert len(scene.attacks) == 5
-    last = scene.attacks[-1]
-    assert scene.first == last.possession
-    team = scene.flow.cast.team(last.possession)
-    sentences = next_sentences(scene)
-    assert sentences[0] == "The cards that have played stay out."
-    assert team in sentences[1]
-
-
-def test_r6_5_all_cards_come_back_after_period_2() -> None:
-    assert next_sentences(broken_at(make_session(), 2))[0] == "All cards come back."
-
-
-def test_r6_3_in_a_short_match_they_always_come_back() -> None:
-    scene = broken_at(make_session(kind=MatchKind.SHORT, count=6), 1)
-    assert next_sentences(scene)[0] == "All cards come back."
-
-
-@pytest.mark.parametrize("scancode", [pygame.KSCAN_SPACE, pygame.KSCAN_RETURN])
-def test_a_key_goes_on_to_the_lineup(scancode: int) -> None:
-    scene = broken_at(make_session(), 1)
-    hand = Hand(scene)
-    hand.wait(4.0)
-    assert asked_for(hand) is None
-    hand.key(scancode)
-    assert isinstance(hand.asked, Replace)
-    assert isinstance(hand.asked.scene, LineupScene)
-    picked = [e for e in scene.flow.session.events if isinstance(e, LineupPicked)]
-    assert picked[-1].period == 2
-
-
-def test_a_watched_match_goes_on_by_itself() -> None:
-    scene = broken_at(make_session(bots=("greedy", "greedy")), 1)
-    hand = Hand(scene)
-    hand.wait(2.0)
-    assert asked_for(hand) is None
-    hand.wait(1.0)
-    assert isinstance(hand.asked, Replace)
