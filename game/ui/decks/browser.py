@@ -16,6 +16,7 @@ from game.i18n import gettext as _
 from game.ui import keys
 from game.ui.decks import browser_draw, browser_widgets, doors, library
 from game.ui.decks.face_feed import FaceFeed, Wish
+from game.ui.decks.filters import search_entry
 from game.ui.decks.grid import CardGrid
 from game.ui.decks.layout import DecksLayout
 from game.ui.decks.query import Query
@@ -23,12 +24,9 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.message import ConfirmScene
 from game.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
-from game.ui.theme import Face, TextStyle
-from game.ui.widget import Entry, Group
+from game.ui.widget import Group
 
 Home = Callable[[Kit], Scene]
-_SEARCH = TextStyle(Face.TEXT, 18)
-_SEARCH_LIMIT = 40
 
 
 class DecksScene(Scene):
@@ -52,10 +50,7 @@ class DecksScene(Scene):
         self.face_language = self._language = i18n.language()
         self.feed = FaceFeed()
         self.grid = CardGrid(kit, self.feed, self.choose, self._enter)
-        self.search = Entry(
-            browser_widgets.nowhere(), style=_SEARCH, name="search", limit=_SEARCH_LIMIT,
-            changed=self._typed,
-        )  # fmt: skip
+        self.search = search_entry(self._typed)
         self.group = Group(kit)
         self.places = DecksLayout(kit.metrics)
         self._fill()
@@ -72,7 +67,6 @@ class DecksScene(Scene):
         if self._language != i18n.language():
             self.face_language = self._language = i18n.language()
             self._fill(self.grid.card)
-        self.search.text = _("Name or number")
         self.grid.place(self.places.grid, self.places.bar)
         self._place_widgets()
 

@@ -11,61 +11,28 @@ from pygame import Rect
 from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.decks import library, menus
-from game.ui.decks.marks import down_mark
+from game.ui.decks.filters import filter_row, opening
+from game.ui.decks.menu_button import TAB, MenuButton, nowhere, wide
 from game.ui.decks.words import tab_text
-from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.scene import Transition
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Action, Look, Widget, draw_focus
+from game.ui.widget import Action, Look, Widget
 
 if TYPE_CHECKING:
     from game.ui.decks.browser import DecksScene
 
-TAB = TextStyle(Face.STRONG, 19)
-_FILTER = TextStyle(Face.TEXT, 18)
 _GAP = 14
-_PAD = 24
 _MARK = 14
-_LEAST_SEARCH = 220
-
-
-class MenuButton(Widget):
-    """A button that opens a list; it looks like a field."""
-
-    def draw(self, frame: Frame, kit: Kit, *, hot: bool, held: bool, focused: bool) -> None:
-        """Add the field, its text and the mark to a frame."""
-        del held
-        is_set = self.look is Look.CHOSEN
-        edge = theme.GOLD if is_set else theme.LINE_STRONG if hot else theme.LINE
-        box = kit.shapes.box(
-            self.rect.size, kit.px(12), theme.PANEL, border=edge, border_width=max(1, kit.px(2))
-        )
-        frame.add(box, *self.rect.topleft)
-        pad, size = kit.px(18), max(8, kit.px(_MARK))
-        ink = theme.INK if is_set else theme.SOFT
-        room = self.rect.width - 2 * pad - size - kit.px(8)
-        label = kit.type.label(self.text, self.style, ink, room)
-        frame.text(label, self.rect.left + pad, self.rect.centery)
-        mark = down_mark(kit, size, theme.MUTED)
-        frame.add_center(mark, self.rect.right - pad - size / 2, self.rect.centery)
-        if focused:
-            draw_focus(frame, kit, self.rect, kit.px(12))
 
 
 def widgets(scene: DecksScene) -> list[Widget]:
     """All widgets, in the order in which Tab leads through them."""
-    return [*_header(scene), *_filters(scene), scene.grid, *_panel(scene), *_foot(scene)]
-
-
-def wide(kit: Kit, text: str, style: TextStyle = TAB, pad: float = _PAD) -> int:
-    """How wide a button with a text is, px."""
-    return kit.type.label(text, style).width + 2 * kit.px(pad)
-
-
-def nowhere() -> Rect:
-    """A rectangle to be set later."""
-    return Rect(0, 0, 0, 0)
+    filters: list[Widget] = []
+    if scene.deck is not None:
+        shown, total = len(scene.grid.cards), len(scene.deck.cards)
+        filters = filter_row(scene, scene.places.filters, shown, total)
+    return [*_header(scene), *filters, scene.grid, *_panel(scene), *_foot(scene)]
 
 
 def _button(name: str, text: str, action: Action, look: Look = Look.PLAIN) -> Widget:
@@ -136,8 +103,8 @@ def _tabs(scene: DecksScene, room: int) -> list[Widget]:
     if sum(sizes) <= left:
         return [*every, add]
     more = MenuButton(
-        nowhere(), _("All: {n}").format(n=len(every)), menus.opening(scene, "more", menus.decks),
-        style=TAB, name="more",
+        nowhere(), _("All: {n}").format(n=len(every)),
+        opening(kit, scene.group, "more", partial(menus.decks, scene)), style=TAB, name="more",
     )  # fmt: skip
     left -= wide(kit, more.text) + kit.px(_MARK + 8) + gap
     shown: list[Widget] = []
@@ -152,38 +119,6 @@ def _tabs(scene: DecksScene, room: int) -> list[Widget]:
 def _quiet(act: Callable[[], object]) -> Transition | None:
     act()
     return None
-
-
-# --- the filters -----------------------------------------------------------------------------
-
-
-def _filters(scene: DecksScene) -> list[Widget]:
-    if scene.deck is None:
-        return []
-    kit, row = scene.kit, scene.places.filters
-    found: list[Widget] = []
-    for name, text, choices, is_set in menus.filters(scene):
-        look = Look.CHOSEN if is_set else Look.PLAIN
-        action = menus.opening(scene, name, choices)
-        found.append(MenuButton(nowhere(), text, action, look, style=_FILTER, name=name))
-    if not scene.query.is_open:
-        text = _("× {n} of {all}").format(n=len(scene.grid.cards), all=len(scene.deck.cards))
-        clear = Widget(nowhere(), text, scene.clear, style=_FILTER, radius=kit.px(12), name="clear")
-        found.append(clear)
-    gap, extra = kit.px(12), kit.px(_MARK + 8)
-    sizes = [
-        wide(kit, each.text, _FILTER, 18) + (extra if isinstance(each, MenuButton) else 0)
-        for each in found
-    ]
-    room = row.width - min(row.width // 3, kit.px(_LEAST_SEARCH)) - gap * len(found)
-    if sum(sizes) > room:
-        sizes = [int(size * room / sum(sizes)) for size in sizes]
-    x = row.right - sum(sizes) - gap * (len(sizes) - 1)
-    scene.search.rect = Rect(row.left, row.top, x - gap - row.left, row.height)
-    for each, size in zip(found, sizes, strict=True):
-        each.rect = Rect(x, row.top, size, row.height)
-        x += size + gap
-    return [scene.search, *found]
 
 
 # --- the chosen card -------------------------------------------------------------------------

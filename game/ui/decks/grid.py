@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect
@@ -17,11 +18,33 @@ from game.ui.decks.layout import GridPlaces
 from game.ui.decks.scroll import Scroll, ScrollBar
 from game.ui.frame import Frame
 from game.ui.kit import Kit
+from game.ui.theme import Face, TextStyle
 from game.ui.widget import Action, Look, Widget
 
 _WHEEL = 0.55  # of a row, a notch
 _DRAG_START = 6  # px until a press becomes a pull
 _PAGES = {pygame.KSCAN_PAGEUP: -1, pygame.KSCAN_PAGEDOWN: 1}
+
+
+_BADGE = TextStyle(Face.DISPLAY, 20)
+_DIM: theme.Color = (13, 20, 29, 184)
+
+
+class Dress(NamedTuple):
+    """How a card is marked in a grid.
+
+    Attributes:
+        is_dim: shown as not to be had.
+        badge: a few letters in its lower right corner, such as a count.
+        ring: a colour of its edge.
+    """
+
+    is_dim: bool = False
+    badge: str = ""
+    ring: theme.Color | None = None
+
+
+PLAIN = Dress()
 
 
 class CardGrid(Widget):
@@ -31,6 +54,8 @@ class CardGrid(Widget):
         cards: what is shown, in order.
         chosen: the index of the chosen card.
         marked: a card with an edge of its own: the first of two that are compared.
+        dress: tells how each card is marked, by its index among `cards`.
+        has_cursor: whether the chosen card's edge is shown.
     """
 
     def __init__(self, kit: Kit, feed: FaceFeed, choose: Callable[[int], None], go: Action) -> None:
@@ -39,6 +64,8 @@ class CardGrid(Widget):
         self.cards: tuple[DeckCard, ...] = ()
         self.chosen = 0
         self.marked: DeckCard | None = None
+        self.dress: Callable[[int], Dress] = lambda _index: PLAIN
+        self.has_cursor = True
         self.scroll = Scroll(kit)
         self.bar = ScrollBar(kit, self.scroll)
         self.places = GridPlaces.fitted(self.rect, kit.metrics, 0)
@@ -205,13 +232,32 @@ class CardGrid(Widget):
             rect = self.places.rect(index, offset)
             card = self.cards[index]
             self._cutter.add(frame, self._feed.picture(self.wish(card)) or back, *rect.topleft)
+            self._dress(frame, rect, self.dress(index))
             if card == self.marked:
                 self._ring(frame, rect, theme.BALL, 5)
-            if index == self.chosen:
+            if index == self.chosen and (self.has_cursor or focused):
                 self._ring(frame, rect, theme.GOLD, 8 if focused else 4)
             elif index == self._hot:
                 self._ring(frame, rect, theme.LINE_STRONG, 4)
         self.bar.draw(frame)
+
+    def _dress(self, frame: Frame, rect: Rect, dress: Dress) -> None:
+        """Mark a card."""
+        if dress.is_dim:
+            radius = round(rect.width * theme.CARD_RADIUS)
+            veil = self.kit.shapes.box(rect.size, radius, _DIM)
+            self._cutter.add(frame, veil, *rect.topleft)
+        if dress.ring:
+            self._ring(frame, rect, dress.ring, 5)
+        if dress.badge:
+            label = self.kit.type.label(dress.badge, _BADGE, theme.CARD_INK)
+            high = max(label.height, self.kit.px(34))
+            wide = max(high, label.width + self.kit.px(16))
+            box = self.kit.shapes.box((wide, high), high // 2, theme.GOLD)
+            x, y = rect.right - wide + self.kit.px(8), rect.bottom - high + self.kit.px(8)
+            self._cutter.add(frame, box, x, y)
+            left, top = x + (wide - label.width) / 2, y + high / 2 - label.middle
+            self._cutter.add(frame, label.surface, left, top)
 
     def _blank(self) -> pygame.Surface:
         width = self.places.width

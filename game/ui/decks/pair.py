@@ -16,9 +16,9 @@ from game.i18n import gettext as _
 from game.ui import keys, theme
 from game.ui.decks import words
 from game.ui.decks.browser_draw import draw_ground, draw_header, draw_large
-from game.ui.decks.browser_widgets import TAB, wide
 from game.ui.decks.face_feed import FaceFeed, Wish
 from game.ui.decks.layout import DecksLayout
+from game.ui.decks.menu_button import TAB, wide
 from game.ui.decks.query import value_sum
 from game.ui.frame import Frame
 from game.ui.kit import Kit
