@@ -1,4 +1,4 @@
-"""What a roster is worth as a whole, and how to fill one up by that; it knows cards and no match."""
+"""What a whole roster is worth, and how to fill one up by that; it knows cards and no match."""
 
 from __future__ import annotations
 
