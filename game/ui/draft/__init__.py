@@ -1,0 +1,1 @@
+"""The draft screen: two seats choose their rosters from one shared deck."""
