@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -95,3 +96,15 @@ def test_the_tool_runs_from_anywhere(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, b"")
     assert "двор" in done.stdout.decode("utf-8")
+
+
+@pytest.mark.parametrize("arguments", [("--help",), ("check",)])
+def test_a_reader_who_has_gone_stops_nothing(tmp_path: Path, arguments: tuple[str, ...]) -> None:
+    file = write_csv(tmp_path, with_cells(Проход="7,5"))
+    command = [sys.executable, str(ROOT / "tools" / "deck.py"), *arguments]
+    command += [str(file)] if "check" in arguments else []
+    reader, writer = os.pipe()
+    os.close(reader)
+    result = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert (result.returncode, result.stderr) == ("check" in arguments, b"")

@@ -20,6 +20,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from lasting_stream import outlive_readers
+
 from game import i18n, store
 from game.cards import importing
 from game.cards.catalog import own_decks
@@ -128,4 +130,5 @@ def install(imported: importing.ImportedDeck, options: argparse.Namespace) -> in
 
 
 if __name__ == "__main__":
+    outlive_readers()
     sys.exit(main())
