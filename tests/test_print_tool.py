@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import os
 import subprocess
 import sys
@@ -9,7 +10,8 @@ from pathlib import Path
 
 import print_cards
 import pytest
-from print_options import parser
+from PIL import Image
+from print_options import joined, parser
 
 from game.cards.printing import Flip, Ink, Marks, Printer, Progress
 from game.cards.printing.printers import load_printers
@@ -29,7 +31,8 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     assert print_cards.main([*arguments, "--messages", "en"]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert not list(Path.cwd().rglob("*.p*"))
+    assert "Traceback" not in said.err
+    assert not list(Path("out").rglob("*.*"))
     return said.err
 
 
@@ -133,6 +136,44 @@ def test_portraits_that_cannot_be_used_are_told(capsys: pytest.CaptureFixture[st
     said = refused(capsys, "--portraits", "faces")
     assert len(said.splitlines()) == 3
     assert "1.1.001: 1.1.001.jpg: " in said
+    assert "nowhere" in refused(capsys, "--portraits", "nowhere")
+
+
+def test_portraits_that_break_off_are_all_told_and_nothing_is_kept(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Their heads are sound, so that they are found out only where they are drawn."""
+    Path("faces").mkdir()
+    for name in ("1.1.001", "1.1.003"):
+        Image.effect_noise((900, 900), 60).save(f"faces/{name}.png")
+        whole = Path(f"faces/{name}.png").read_bytes()
+        Path(f"faces/{name}.png").write_bytes(whole[: len(whole) // 2])
+    said = refused(capsys, "1.1.001-1.1.004", "--portraits", "faces", "--progress", "none")
+    assert [line.split(":")[0].strip() for line in said.splitlines()[1:]] == ["1.1.001", "1.1.003"]
+
+
+def test_portraits_of_any_kind_are_printed_and_small_ones_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    Path("faces").mkdir()
+    Image.new("RGBA", (900, 700), (200, 30, 30, 90)).save("faces/1.1.001.png")
+    Image.new("P", (40, 30)).save("faces/1.1.002.png")
+    Image.new("RGB", (900, 700)).save("faces/1.1.003.jpg", progressive=True)
+    Path("faces/1.1.004.png").write_bytes(INTERLACED)
+    arguments = ("1.1.001-1.1.004", "--portraits", "faces", "--progress", "none", "--png", "none")
+    assert print_cards.main([*arguments, "--messages", "en"]) == 0
+    said = capsys.readouterr()
+    assert [line.split()[2] for line in said.err.splitlines()] == ["1.1.002.png", "1.1.004.png"]
+    (faces,) = Path("out/print").glob("*/faces")
+    for file in faces.iterdir():
+        with Image.open(file) as picture:
+            assert (picture.mode, picture.size) == ("RGB", (822, 1122))
+
+
+INTERLACED = base64.b64decode(  # 2 x 2 px, red
+    "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAGK06rlAAAAEElEQVR42mP4z8DAAMVABAAg7gP9TOHb3QAAAABJRU5E"
+    "rkJggg=="
+)
 
 
 @pytest.mark.parametrize(
@@ -172,6 +213,22 @@ def test_options_reach_the_request() -> None:
 
     again = parser("").parse_args(["--printer", "home", "--scale-y", "0"])
     assert print_cards.printer_for(again) == Printer(back_x=0.7, back_y=-0.4)
+
+
+@pytest.mark.parametrize(
+    ("typed", "printer"),
+    [
+        ("--back-offset -0.7,0.4", Printer(back_x=-0.7, back_y=0.4)),
+        ("--back-offset -0,7;-0,4", Printer(back_x=-0.7, back_y=-0.4)),
+        ("--back-offset=-0.7,-.4", Printer(back_x=-0.7, back_y=-0.4)),
+        ("--scale-x -0,3 --back-rotate -1", Printer(scale_x=-0.3, back_rotate=-1)),
+        ("--scale-y -0.3 1.1.001", Printer(scale_y=-0.3)),
+    ],
+)
+def test_numbers_below_zero_are_typed_like_any_other(typed: str, printer: Printer) -> None:
+    options = parser("").parse_args(joined(typed.split()))
+    assert print_cards.printer_for(options) == printer
+    assert options.select == (["1.1.001"] if "1.1.001" in typed else [])
 
 
 def test_only_changed_cards(capsys: pytest.CaptureFixture[str]) -> None:

@@ -28,7 +28,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from lasting_stream import outlive_readers
-from print_options import parser
+from print_options import joined, parser
 
 from game import i18n, store
 from game.cards import printing
@@ -46,7 +46,8 @@ BAR = 30  # characters
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Print what is asked for; the exit code."""
-    options = parser(__doc__ or "").parse_args(arguments)
+    typed = sys.argv[1:] if arguments is None else arguments
+    options = parser(__doc__ or "").parse_args(joined(typed))
     i18n.set_language(options.messages or store.load_settings().language or i18n.system_language())
     try:
         return calibrate(options) if options.calibrate else print_cards(options)

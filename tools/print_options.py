@@ -1,10 +1,14 @@
 """The options of `print_cards.py`: what a person may type, and how it is read."""
 
 import argparse
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from game import i18n
 from game.cards import printing
+
+_BELOW_ZERO = frozenset({"--back-offset", "--back-rotate", "--scale-x", "--scale-y"})
 
 
 def parser(description: str) -> argparse.ArgumentParser:
@@ -17,6 +21,17 @@ def parser(description: str) -> argparse.ArgumentParser:
     add_printer(top.add_argument_group("on which printer"))
     add_output(top.add_argument_group("what comes out"))
     return top
+
+
+def joined(arguments: Sequence[str]) -> list[str]:
+    """Arguments with values below zero put to their options: argparse takes `-0.7,0.4` for one."""
+    found: list[str] = []
+    for each in arguments:
+        if found and found[-1] in _BELOW_ZERO and re.match(r"-[\d.,]", each):
+            found[-1] += f"={each}"
+        else:
+            found.append(each)
+    return found
 
 
 def add_cards(group: "argparse._ArgumentGroup") -> None:
