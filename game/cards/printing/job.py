@@ -14,9 +14,9 @@ from game.cards.printing.contact import contact_sheets, thumb
 from game.cards.printing.folder import PrintFolder
 from game.cards.printing.painter import Painter, jpeg_file, png_file
 from game.cards.printing.pdf import write_pdf
-from game.cards.printing.plan import Page, PrintPlan, SheetFile, Side
+from game.cards.printing.plan import Page, PrintPlan, SheetFile, Side, shop_plan
 from game.cards.printing.refusal import PrintCode, PrintRefusal
-from game.cards.printing.request import Faces, Shop
+from game.cards.printing.request import Shop
 from game.cards.printing.sheet import SINGLE
 from game.cards.printing.size import MASTER_SIZE, SHOPS
 from game.cards.printing.watch import Watch
@@ -44,6 +44,7 @@ class PrintJob:
         self, planned: PrintPlan, folder: PrintFolder, painter: Painter, watch: Watch
     ) -> None:
         self._plan = planned
+        self._shop_plan = shop_plan(planned)
         self._request = planned.request
         self._folder = folder
         self._painter = painter
@@ -61,7 +62,8 @@ class PrintJob:
             PrintCancelled: it was called off.
         """
         tasks = self._tasks()
-        self._watch.start(len(tasks) + len(self._plan.files) + 1)
+        shop_files = self._shop_plan.files if self._shop_plan else ()
+        self._watch.start(len(tasks) + len(self._plan.files) + len(shop_files) + 1)
         by_club = sorted(tasks, key=lambda task: task.card.club.id)  # shared grounds stay at hand
         executor = ThreadPoolExecutor(jobs, thread_name_prefix="print")
         try:
@@ -73,33 +75,38 @@ class PrintJob:
             raise PrintRefusal(PrintCode.PICTURE_FAULTS, faults=faults)
 
     def write_sheets(self) -> list[str]:
-        """Write the PDFs.
+        """Write the PDFs, and for a print shop those of a card a page.
 
         Returns:
-            Their names in the folder.
+            The names in the folder of those that were asked for.
 
         Raises:
             PrintRefusal: a single sheet is larger than files may be.
             PrintCancelled: it was called off.
         """
-        place = "shop" if self._request.layout == SINGLE else "sheets"
+        written = self._write_files(self._plan)
+        if self._shop_plan is not None:
+            self._write_files(self._shop_plan)
+        return written
+
+    def _write_files(self, planned: PrintPlan) -> list[str]:
+        place = "shop" if planned.request.layout == SINGLE else "sheets"
         written = []
-        for file in self._plan.files:
+        for file in planned.files:
             parts = self._parts(file)
             for number, pages in enumerate(parts, 1):
                 ending = f"_p{number}of{len(parts)}" if len(parts) > 1 else ""
-                written.append(self._write_pdf(f"{place}/{file.name}{ending}.pdf", pages))
+                name = f"{place}/{file.name}{ending}.pdf"
+                self._write_pdf(name, planned, pages)
+                written.append(name)
             self._watch.step()
         return written
 
     def write_contact(self) -> None:
-        """Write the contact sheets, if they are wanted and there are fronts."""
-        thumbs = [
-            (str(each.card.number), self._thumbs[str(each.card.number)])
-            for each in self._request.cards
-            if str(each.card.number) in self._thumbs
-        ]
-        for number, sheet in enumerate(contact_sheets(thumbs), 1):
+        """Write the contact sheets by number, if they are wanted and there are fronts."""
+        numbers = sorted({each.card.number for each in self._request.cards})
+        shown = [(text, self._thumbs[text]) for text in map(str, numbers) if text in self._thumbs]
+        for number, sheet in enumerate(contact_sheets(shown), 1):
             name = f"proof/contact{'' if number == 1 else f'_{number}'}.png"
             self._folder.write(name, png_file(sheet))
 
@@ -171,21 +178,20 @@ class PrintJob:
         quality = self._request.jpeg_quality
         return png_file(picture) if quality is None else jpeg_file(picture, quality)
 
-    def _write_pdf(self, name: str, pages: Sequence[Page]) -> str:
+    def _write_pdf(self, name: str, planned: PrintPlan, pages: Sequence[Page]) -> None:
         file = self._folder.path(name)
         file.parent.mkdir(parents=True, exist_ok=True)
         pictures = {place: self._folder.path(name) for place, name in self._names.items()}
         with file.open("wb") as stream:
-            write_pdf(stream, self._plan, pages, pictures, title=self._request.title)
+            write_pdf(stream, planned, pages, pictures, title=self._request.title)
         self._folder.note(name)
-        return name
 
     def _parts(self, file: SheetFile) -> list[tuple[Page, ...]]:
         """The pages of a file in as many parts as its size asks for; sheets stay whole."""
         most = self._request.max_mb
         if most is None:
             return [file.pages]
-        step = 2 if self._request.faces is Faces.DUPLEX else 1
+        step = len({page.is_back for page in file.pages})  # a front and its back are one sheet
         sheets = [file.pages[at : at + step] for at in range(0, len(file.pages), step)]
         largest = max(self._size(sheet) for sheet in sheets)
         if largest > most * _MEGABYTE:

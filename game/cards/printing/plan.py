@@ -15,7 +15,7 @@ from game.cards.printing.mark import (
     printable_length,
 )
 from game.cards.printing.refusal import PrintCode, PrintRefusal
-from game.cards.printing.request import Faces, Flip, MarksOn, PrintRequest
+from game.cards.printing.request import Faces, Flip, MarksOn, PrintRequest, Shop
 from game.cards.printing.sheet import SINGLE, Grid, grid_for
 
 MAX_CARDS = 5000
@@ -129,6 +129,17 @@ def plan(request: PrintRequest) -> PrintPlan:
     return PrintPlan(
         request, grid, _sheet_files(request, grid), lengths, _warnings(request, lengths)
     )
+
+
+def shop_plan(planned: PrintPlan) -> PrintPlan | None:
+    """The same cards a page each, for the shop that the pictures are for; None where there is none.
+
+    A shop cuts with its own marks and from its own bleed: what the sheets have of both is dropped.
+    """
+    request = planned.request
+    if request.shop is Shop.NONE or request.layout == SINGLE:
+        return None
+    return plan(replace(request, layout=SINGLE, gutter=None, bleed=None, outer_bleed=None))
 
 
 def _check_numbers(request: PrintRequest) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.cards.printing.plan import PrintPlan
+from game.cards.printing.plan import PrintPlan, shop_plan
 from game.cards.printing.refusal import PrintCode, PrintRefusal
 from game.cards.printing.sheet import SINGLE
 from game.i18n import cards, decimal, later, ngettext
@@ -107,7 +107,9 @@ def plan_lines(plan: PrintPlan) -> list[str]:
                 down=_mm(plan.mark_lengths[1]),
             ),
         )
-    return lines + [f"{file.name}: {_pages(len(file.pages))}" for file in plan.files]
+    shop = shop_plan(plan)
+    files = (*plan.files, *(shop.files if shop else ()))
+    return lines + [f"{file.name}: {_pages(len(file.pages))}" for file in files]
 
 
 def nothing_changed_text() -> str:

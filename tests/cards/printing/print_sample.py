@@ -103,6 +103,11 @@ class Scan:
         assert isinstance(found, tuple)
         return found[0], found[1], found[2]
 
+    def is_white(self, x: float, y: float, width: float, height: float) -> bool:
+        """Whether there is nothing in a box, mm."""
+        box = (self._px(x), self._px(y), self._px(x + width), self._px(y + height))
+        return self.picture.crop(box).getextrema() == ((255, 255),) * 3
+
     def edges_x(self, x: float, y: float, width: float) -> tuple[float, float]:
         """Where a dark box begins and ends on the level of y: near x and x + width, mm."""
         row = self.picture.crop((0, self._px(y), self.picture.width, self._px(y) + 1))

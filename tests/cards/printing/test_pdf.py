@@ -5,22 +5,34 @@ from __future__ import annotations
 import json
 import re
 import subprocess
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from PIL import Image, ImageCms
 
-from game.cards.printing import Faces, Flip, Ink, MarksOn, Printer, PrintRequest, run
+from game.cards.printing import (
+    CardCount,
+    Faces,
+    Flip,
+    Ink,
+    MarksOn,
+    Printer,
+    PrintRequest,
+    run,
+)
 from game.cards.printing.srgb import srgb_profile
 from tests.cards.printing.print_sample import (
     FlatPainter,
     SameBackPainter,
+    Scan,
     back_color,
     changed,
     front_color,
     lines_of,
     needs_poppler,
     needs_qpdf,
+    numbered,
     page_contents,
     request,
     scan,
@@ -83,12 +95,24 @@ def test_pictures_are_passed_through_and_lossless(tmp_path: Path) -> None:
     assert {tuple(row[2:9]) for row in rows} == {("image", "822", "1122", "rgb", "3", "8", "image")}
     assert all(float(row[12]) >= 300 and float(row[13]) >= 300 for row in rows)
     assert len({row[10] for row in rows}) == 11  # ten fronts and one back
+    assert_same_pictures(file, result.folder / "faces", tmp_path)
 
-    subprocess.run(["pdfimages", "-png", file, tmp_path / "taken"], check=True)
-    taken = {pixels(each) for each in tmp_path.glob("taken-*.png")}
-    assert taken == {pixels(each) for each in (result.folder / "faces").iterdir()}
-    faces = sum(each.stat().st_size for each in (result.folder / "faces").iterdir())
-    assert file.stat().st_size <= faces + 12_000
+
+@needs_poppler
+def test_the_games_own_faces_are_lossless_in_sheets_and_a_card_a_page(tmp_path: Path) -> None:
+    result = run(PrintRequest("own", request(2).cards), tmp_path / "out")
+    for name in ("sheets/a4-9_duplex.pdf", "shop/1up_trim63x88.pdf"):
+        place = tmp_path / Path(name).stem
+        place.mkdir()
+        assert_same_pictures(result.folder / name, result.folder / "faces", place)
+
+
+def assert_same_pictures(file: Path, faces: Path, place: Path) -> None:
+    """The pictures of a PDF are those files, pixel by pixel, and it is hardly larger than they."""
+    subprocess.run(["pdfimages", "-png", file, place / "taken"], check=True)
+    taken = {pixels(each) for each in place.glob("taken-*.png")}
+    assert taken == {pixels(each) for each in faces.iterdir()}
+    assert file.stat().st_size <= sum(each.stat().st_size for each in faces.iterdir()) + 12_000
 
 
 def pixels(file: Path) -> bytes:
@@ -106,18 +130,51 @@ def test_grey_pictures_stay_grey(tmp_path: Path) -> None:
 
 def cell(index: int) -> tuple[float, float]:
     """The trim corner of a cell of a4-9, mm."""
-    row, column = divmod(index, 3)
-    return 8.5 + 65 * column, 14.5 + 90 * row
+    return corner("a4-9", index)
+
+
+# Paper, columns, rows and gutter, mm; letter-9 with a gutter, so that its edges can be seen.
+SHEETS = {
+    "a4-9": (210, 297, 3, 3, 2),
+    "a4-8": (297, 210, 4, 2, 6),
+    "letter-9": (215.9, 279.4, 3, 3, 2),
+    "letter-8": (279.4, 215.9, 4, 2, 3),
+    "a3-18": (420, 297, 6, 3, 3),
+    "a3-16": (297, 420, 4, 4, 6),
+}
+
+
+def corner(layout: str, index: int) -> tuple[float, float]:
+    """The trim corner of a cell, mm from the upper left."""
+    width, height, columns, rows, gutter = SHEETS[layout]
+    row, column = divmod(index, columns)
+    left = (width - columns * 63 - (columns - 1) * gutter) / 2
+    top = (height - rows * 88 - (rows - 1) * gutter) / 2
+    return left + column * (63 + gutter), top + row * (88 + gutter)
+
+
+def assert_cut(page: Scan, x: float, y: float) -> None:
+    """The four edges of a card's trim box are where they should be."""
+    assert page.edges_x(x, y + 44, 63) == pytest.approx((x, x + 63), abs=TOLERANCE)
+    assert page.edges_y(x + 31, y, 88) == pytest.approx((y, y + 88), abs=TOLERANCE)
 
 
 @needs_poppler
-def test_cards_are_cut_where_the_plan_says(tmp_path: Path) -> None:
-    page = scan(printed(request(9), tmp_path), 1, tmp_path)
-    for index in range(9):
-        x, y = cell(index)
-        assert page.color(x + 30, y + 40) == front_color(index + 1)
-        assert page.edges_x(x, y + 40, 63) == pytest.approx((x, x + 63), abs=TOLERANCE)
-        assert page.edges_y(x + 30, y, 88) == pytest.approx((y, y + 88), abs=TOLERANCE)
+@pytest.mark.parametrize("layout", SHEETS)
+def test_both_sides_are_cut_where_the_layout_says(layout: str, tmp_path: Path) -> None:
+    width, height, columns, rows, _ = SHEETS[layout]
+    changes = {"bleed": 1.0} if layout == "letter-9" else {}
+    asked = request(columns * rows, layout=layout, **changes)
+    file = printed(asked, tmp_path, FlatPainter())
+    dpi = 300 if width * height < 100_000 else 150
+    front, back = (scan(file, number, tmp_path, dpi) for number in (1, 2))
+    for index in range(columns * rows):
+        x, y = corner(layout, index)
+        assert front.color(x + 31, y + 44) == front_color(index + 1)
+        assert_cut(front, x, y)
+        behind = (width - x - 63, y) if height > width else (x, height - y - 88)
+        assert back.color(behind[0] + 31, behind[1] + 44) == back_color(index + 1)
+        assert_cut(back, *behind)
 
 
 @needs_poppler
@@ -125,16 +182,16 @@ def test_cards_are_cut_where_the_plan_says(tmp_path: Path) -> None:
 def test_backs_of_a_partial_sheet_lie_behind_its_fronts(flip: Flip, tmp_path: Path) -> None:
     file = printed(request(13, flip=flip, layout="a4-9"), tmp_path)
     front, back = scan(file, 3, tmp_path), scan(file, 4, tmp_path)
-    for index in range(4):
+    for index in range(9):
         x, y = cell(index)
-        assert front.color(x + 31, y + 44) == front_color(index + 10)
         left, top = (210 - x - 63, y) if flip is Flip.LONG else (x, 297 - y - 88)
+        if index >= 4:  # no card, so no back: the paper stays white
+            assert back.is_white(left - 0.9, top - 0.9, 64.8, 89.8)
+            continue
+        assert front.color(x + 31, y + 44) == front_color(index + 10)
         assert back.color(left + 31, top + 44) == back_color(index + 10)
-        assert back.edges_x(left, top + 44, 63) == pytest.approx((left, left + 63), abs=TOLERANCE)
-        assert back.edges_y(left + 31, top, 88) == pytest.approx((top, top + 88), abs=TOLERANCE)
-    blank = [cell(8), cell(7)] if flip is Flip.LONG else [cell(0), cell(1), cell(2)]
-    for x, y in blank:
-        assert back.color(x + 31, y + 44) == (255, 255, 255)
+        assert_cut(front, x, y)
+        assert_cut(back, left, top)
 
 
 @needs_poppler
@@ -154,13 +211,14 @@ def test_only_backs_are_moved_by_the_back_offset(tmp_path: Path) -> None:
     moved = printed(request(1, printer=Printer(back_x=0.7, back_y=-0.4)), tmp_path)
     x, y = cell(0)
     front, back = scan(moved, 1, tmp_path), scan(moved, 2, tmp_path)
-    assert front.edges_x(x, y + 40, 63)[0] == pytest.approx(x, abs=TOLERANCE)
+    assert_cut(front, x, y)
     left = 210 - x - 63
-    assert back.edges_x(left, y + 40, 63)[0] == pytest.approx(left + 0.7, abs=TOLERANCE)
-    assert back.edges_y(left + 30, y, 88)[0] == pytest.approx(y - 0.4, abs=TOLERANCE)
+    assert_cut(back, left + 0.7, y - 0.4)
 
     unmoved = scan(printed(request(1), tmp_path), 2, tmp_path)
-    assert abs(unmoved.edges_x(left, y + 40, 63)[0] - left - 0.7) > 0.5
+    assert_cut(unmoved, left, y)
+    with pytest.raises(AssertionError):
+        assert_cut(unmoved, left + 0.7, y - 0.4)
 
 
 @needs_poppler
@@ -177,24 +235,41 @@ def test_scale_and_rotation_are_about_the_middle_of_the_paper(tmp_path: Path) ->
 
 
 def test_marks_are_lines_in_the_file(tmp_path: Path) -> None:
-    file = printed(request(9), tmp_path)
-    front, back = page_contents(file)
-    lines = lines_of(front)
+    front, back = page_contents(printed(request(9), tmp_path))
+    lines = [tuple(number / MM for number in line) for line in lines_of(front)]
     assert len(lines) == 24
     assert not lines_of(back)
     cuts_x = [8.5, 71.5, 73.5, 136.5, 138.5, 201.5]
-    for x1, y1, x2, y2 in lines:
-        if x1 == x2:
-            assert min(abs(x1 / MM - cut) for cut in cuts_x) < 0.05
-            assert (
-                max(y1, y2) <= (297 - 13.5 - 270 - 1) * MM + 0.01
-                or min(y1, y2) >= 284.5 * MM - 0.01
-            )
-        else:
-            assert y1 == y2
-            assert max(x1, x2) <= 6.5 * MM + 0.01 or min(x1, x2) >= 203.5 * MM - 0.01
+    cuts_y = [14.5, 102.5, 104.5, 192.5, 194.5, 282.5]
+    upright = [(x1, y1, y2) for x1, y1, x2, y2 in lines if x1 == x2]
+    level = [(297 - y1, x1, x2) for x1, y1, x2, y2 in lines if y1 == y2]
+    for found, cuts, paper in ((upright, cuts_x, 297), (level, cuts_y, 210)):
+        assert sorted(at for at, _, _ in found) == pytest.approx(sorted(2 * cuts), abs=0.05)
+        near = min(cuts_y if found is upright else cuts_x) - 1 - 1  # the bleed, and a mm of white
+        for _, start, end in found:
+            assert max(start, end) <= near + 0.01 or min(start, end) >= paper - near - 0.01
     assert "0.25 w 0 G" in front
     assert "0.25 w" not in back
+
+
+@needs_poppler
+@pytest.mark.parametrize("count", [1, 8, 9, 10, 18, 72])
+def test_each_page_of_the_file_has_its_cards(count: int, tmp_path: Path) -> None:
+    file = printed(request(count), tmp_path, SameBackPainter())
+    rows = [row.split() for row in said("pdfimages", "-list", file).splitlines()[2:]]
+    on_page = Counter(int(row[0]) for row in rows)
+    sheets = [min(9, count - start) for start in range(0, count, 9)]
+    assert on_page == {place + 1: n for place, n in enumerate(n for n in sheets for _ in "fb")}
+    assert f"Pages:           {2 * len(sheets)}\n" in said("pdfinfo", file)
+
+
+@needs_poppler
+def test_copies_are_on_the_sheet_and_once_in_the_file(tmp_path: Path) -> None:
+    one, two = numbered(2)
+    asked = changed(request(2), cards=(CardCount(one, 3), CardCount(two)), faces=Faces.FRONTS)
+    file = printed(asked, tmp_path)
+    rows = [row.split() for row in said("pdfimages", "-list", file).splitlines()[2:]]
+    assert sorted(Counter(row[10] for row in rows).values()) == [1, 3]
 
 
 def test_corner_guides_are_curves_within_the_trim(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from PIL import Image
 
 from game.cards.printing import (
     CardCount,
+    Faces,
     Ink,
     PrintCancelled,
     PrintCode,
@@ -29,18 +30,20 @@ from game.cards.printing import (
     run,
     whole_deck,
 )
-from game.cards.printing.contact import THUMB, cell
+from game.cards.printing.contact import LABEL, THUMB, cell, contact_sheets, thumb
 from game.cards.printing.manifest import changed as changed_cards
 from game.cards.printing.painter import CardPainter
 from game.cards.printing.png import PngFault, packed_picture
-from game.cards.printing.size import SHOPS
+from game.cards.printing.size import MASTER_SIZE, SHOPS
 from tests.cards.art_sample import card
 from tests.cards.printing.print_sample import (
     FlatPainter,
     SameBackPainter,
     changed,
     front_color,
+    lines_of,
     numbered,
+    page_contents,
     request,
 )
 
@@ -73,6 +76,7 @@ def test_the_folder_has_everything_and_the_manifest_tells_of_it(tmp_path: Path) 
         "shop/mpc/002_1.1.002.png",
         "shop/mpc/back.png",
         "shop/mpc/back_2.png",
+        "shop/1up_trim63x88.pdf",
         "proof/contact.png",
     }
     manifest = json.loads((result.folder / "manifest.json").read_bytes())
@@ -109,7 +113,7 @@ def test_the_same_print_gives_the_same_bytes_anywhere(tmp_path: Path) -> None:
         subprocess.run(command, check=True, cwd=place, env=environ)
         found.append(files(place / "out"))
     assert found[0] == found[1]
-    assert len(found[0]) == 12
+    assert len(found[0]) == 13
 
 
 def test_each_choice_gives_a_folder_of_its_own(tmp_path: Path) -> None:
@@ -149,7 +153,7 @@ def test_progress_reaches_its_end_and_a_cancel_leaves_nothing(tmp_path: Path) ->
     told: list[Progress] = []
     run(request(4), tmp_path / "out", painter=FlatPainter(), progress=told.append)
     assert [each.done for each in told] == list(range(len(told)))
-    assert told[-1].done == told[-1].total == 10
+    assert told[-1].done == told[-1].total == 11
 
     told.clear()
     with pytest.raises(PrintCancelled):
@@ -208,9 +212,39 @@ def test_pictures_for_shops_have_their_pixels(shop: Shop, tmp_path: Path) -> Non
             assert (picture.size, picture.mode) == (SHOPS[shop].size, "RGB")
             assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
             assert "srgb" in picture.info
-            edge = picture.crop((0, 0, picture.width, 20)).getcolors(100_000)
-            assert edge is not None
-            assert all(color != (255, 255, 255) for _, color in edge)
+            width, height = picture.size
+            for strip in (
+                (0, 0, width, 20),
+                (0, height - 20, width, height),
+                (0, 0, 20, height),
+                (width - 20, 0, width, height),
+            ):
+                histogram = picture.crop(strip).convert("L").histogram()
+                assert sum(histogram[180:]) == 0
+
+
+@pytest.mark.parametrize(
+    ("changes", "files", "pages"),
+    [
+        ({}, ["1up_trim63x88.pdf"], 4),
+        ({"faces": Faces.FOLD}, ["1up_trim63x88.pdf"], 4),
+        ({"faces": Faces.BACKS}, ["1up_trim63x88_backs.pdf"], 2),
+        ({"faces": Faces.SPLIT}, ["1up_trim63x88_backs.pdf", "1up_trim63x88_fronts.pdf"], 2),
+        ({"bleed": 1.0, "gutter": 4.0, "outer_bleed": 2.0}, ["1up_trim63x88.pdf"], 4),
+        ({"layout": "single"}, ["1up_trim63x88.pdf"], 4),
+    ],
+)
+def test_a_shop_gets_a_card_a_page_with_all_of_its_bleed(
+    changes: dict[str, object], files: list[str], pages: int, tmp_path: Path
+) -> None:
+    result = run(request(2, **changes), tmp_path, painter=FlatPainter())
+    found = sorted((result.folder / "shop").glob("*.pdf"))
+    assert [file.name for file in found] == files
+    for file in found:
+        data = file.read_bytes()
+        assert data.count(b"/Type /Page/") == pages
+        assert data.count(b"/MediaBox [0 0 195.5906 266.4567]") == pages  # 69 x 94 mm
+        assert not any(map(lines_of, page_contents(file)))
 
 
 def test_no_shop_no_pictures(tmp_path: Path) -> None:
@@ -249,15 +283,36 @@ def test_sheets_are_split_by_size_and_stay_whole(tmp_path: Path) -> None:
 
 
 def test_the_contact_sheet_shows_each_card_once_in_order(tmp_path: Path) -> None:
-    asked = replace(request(8), contact=True)
+    """However often a card is printed, and in whatever order."""
+    cards = tuple(CardCount(each, 1 + place % 3) for place, each in enumerate(numbered(8)))
+    asked = PrintRequest("flat", cards[::-1])
     result = run(asked, tmp_path, painter=FlatPainter())
     with Image.open(result.folder / "proof" / "contact.png") as sheet:
+        assert sheet.height <= cell(12)[1]
         for index in range(8):
             left, top = cell(index)
             middle = (left + THUMB[0] // 2, top + THUMB[1] // 2)
             assert sheet.getpixel(middle) == front_color(index + 1)
-            label = sheet.crop((left, top + THUMB[1], left + THUMB[0], top + THUMB[1] + 20))
-            assert label.getcolors(1) is None  # there is writing
+            assert label(sheet, index) == label(labels(index + 1), 0)
+
+
+def label(sheet: Image.Image, index: int) -> bytes:
+    """What is written under a card of a contact sheet."""
+    left, top = cell(index)
+    return sheet.crop((left, top + THUMB[1], left + THUMB[0], top + THUMB[1] + LABEL)).tobytes()
+
+
+def labels(number: int) -> Image.Image:
+    """A contact sheet of one card."""
+    blank = thumb(Image.new("RGB", MASTER_SIZE))
+    (sheet,) = contact_sheets([(f"1.1.{number:03}", blank)])
+    return sheet
+
+
+def test_many_cards_take_several_contact_sheets(tmp_path: Path) -> None:
+    asked = changed(request(73), contact=True, shop=Shop.NONE)
+    place = run(asked, tmp_path, painter=SameBackPainter()).folder / "proof"
+    assert {file.name for file in place.iterdir()} == {"contact.png", "contact_2.png"}
 
 
 def test_only_what_changed_is_printed_again(tmp_path: Path) -> None:

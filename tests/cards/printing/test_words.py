@@ -57,6 +57,7 @@ def test_a_plan_is_told_in_lines() -> None:
         "White at left and right 7.5 mm, at top and bottom 13.5 mm",
         "Marks that a printer with margins of 4.5 mm can print: 2 and 4 mm",
         "a4-9_duplex: 4 pages",
+        "1up_trim63x88: 20 pages",
     ]
     assert plan_lines(plan(request(1, layout="single", faces=Faces.FRONTS)))[1:] == [
         "Paper 69 x 94 mm, 1 x 1 cards, 0 mm apart",
