@@ -95,9 +95,88 @@ _FILES: Mapping[str, str] = {
     ),
 }
 
+_PEOPLE: Mapping[str, str] = {
+    "name_empty": later("Type a name."),
+    "name_long": later("The name has {found} characters; at most {most} fit."),
+    "name_taken": later("There is a player “{name}” already."),
+    "roster_name_empty": later("Type a name for the roster."),
+    "roster_name_long": later("The roster’s name has {found} characters; at most {most} fit."),
+    "roster_name_taken": later("There is a roster “{name}” already."),
+    "person_lost": later(
+        "The file of a player was damaged; the name “{name}” is made from the folder’s."
+        " The damaged file is kept as {aside}."
+    ),
+    "person_repaired": later(
+        "Something in the file of {name} was damaged and is back to usual."
+        " The damaged file is kept as {aside}."
+    ),
+    "person_restored": later(
+        "The file of {name} was damaged: its last good copy is used."
+        " The damaged file is kept as {aside}."
+    ),
+    "person_unnamed": later("A player’s folder holds no name; “{name}” is made from the folder’s."),
+    "collection_lost": later(
+        "{name}: the collection was damaged and begins anew. The damaged file is kept as {aside}."
+    ),
+    "collection_repaired": later(
+        "{name}: some entries of the collection were damaged and are left out."
+        " The damaged file is kept as {aside}."
+    ),
+    "collection_restored": later(
+        "{name}: the collection was damaged, its last good copy is used."
+        " The damaged file is kept as {aside}."
+    ),
+    "roster_lost": later(
+        "{name}: the roster “{roster}” was damaged and cannot be read. It is kept as {aside}."
+    ),
+    "roster_repaired": later(
+        "{name}: some entries of the roster “{roster}” were damaged and are left out."
+        " The damaged file is kept as {aside}."
+    ),
+    "roster_restored": later(
+        "{name}: the roster “{roster}” was damaged, its last good copy is used."
+        " The damaged file is kept as {aside}."
+    ),
+    "file_newer": later(
+        "{name}: {file} was made by a newer version of the game and may hold more than is shown."
+        " A copy of it is kept when it is changed."
+    ),
+    "file_closed": later("{name}: the system does not let the game read {file}."),
+    "deck_gone": later("The deck “{deck}” is not there; {cards_cards} of it are kept as they are."),
+    "card_gone": later("The deck “{deck}” has no card {card} any more."),
+    "not_owned": later("Card {card} is not in the collection."),
+    "double_number": later(
+        "{card} and {other} have the same number; it may stand once in a roster."
+    ),
+    "word_unknown": later(
+        "No card is meant by “{found}”: numbers such as 1.1.002, ranges such as 1.1.001-1.1.020,"
+        " names and clubs are known."
+    ),
+    "word_near": later("No card is meant by “{found}”. Is “{suggestion}” meant?"),
+    "number_unknown": later("There is no card {found} in the deck."),
+    "word_count": later("“{found}”: from 0 to {most} copies are possible."),
+    "list_empty": later("{file} is empty."),
+    "list_large": later("{file} is too large: up to {most} MB can be read."),
+    "list_not_text": later("{file} holds no text. Save the list as CSV."),
+    "list_damaged": later("{file} is damaged: it cannot be read as a collection."),
+    "list_other_kind": later("{file} is not a collection of Baskettoria."),
+    "list_newer": later(
+        "{file} was made by a newer version of the game and may hold more than is read."
+    ),
+    "list_entry": later("{file}: “{found}” is no card’s number and count."),
+    "list_line": later("{file}, line {line}: no card is meant by “{found}”."),
+    "list_count": later("{file}, line {line}: “{found}” is not a count from 0 to {most}."),
+    "list_deck": later("{file}, line {line}: the deck “{deck}” has no card {found}."),
+    "list_date": later(
+        "{file}, line {line}: the spreadsheet has made a date of a number: {found}."
+        " Set the column’s format to text and type it again."
+    ),
+    "list_quotes": later("{file}, line {line}: the quotation marks do not pair up from here on."),
+}
+
 _SOUND: Mapping[str, str] = {
     "no_device": later("No sound device was found."),
     "no_sounds": later("The sound files are missing."),
 }
 
-SENTENCES: Mapping[str, str] = {**_RULES, **_RECORDS, **_FILES, **_SOUND}
+SENTENCES: Mapping[str, str] = {**_RULES, **_RECORDS, **_FILES, **_PEOPLE, **_SOUND}

@@ -16,7 +16,7 @@ _NOTHING: Mapping[CardRef, int] = MappingProxyType({})
 class Collection:
     """How many copies of each card a person owns; a card that is not owned is not in it."""
 
-    counts: Mapping[CardRef, int] = field(default=_NOTHING)
+    counts: Mapping[CardRef, int] = field(default_factory=lambda: _NOTHING)
 
     def count(self, ref: CardRef) -> int:
         """How many copies of a card."""

@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from game.cards.importing.reading import ImportedDeck
-from game.cards.importing.slug import free
+from game.cards.slug import free
 from game.cards.model import Deck
 from game.cards.saving import save_deck
 

@@ -18,7 +18,7 @@ from game.cards.importing.note import Note, NoteCode
 from game.cards.importing.sheet import Sheet
 from game.cards.importing.sheet_row import SheetFaults
 from game.cards.importing.shelf import Shelf
-from game.cards.importing.slug import slug
+from game.cards.slug import slug
 from game.cards.importing.source import Source, file_source, folder_source
 from game.cards.importing.table import Table, read_table
 from game.cards.importing.text_sheet import decoded, text_sheet

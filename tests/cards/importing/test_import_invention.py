@@ -11,7 +11,7 @@ import pytest
 from game.cards.importing import Note, NoteCode, note_text, read_deck
 from game.cards.importing.club import made_clubs
 from game.cards.importing.invention import likely_position
-from game.cards.importing.slug import free, slug
+from game.cards.slug import free, slug
 from game.cards.model import Crest, Focus, Hair, Mouth, Position
 from game.cards.strength import Yardstick
 from tests.cards.importing.sample import HEADING, MASHA, PAPA, names, with_cells, write_csv
