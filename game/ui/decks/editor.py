@@ -340,7 +340,13 @@ class EditorScene(Scene):
         can_save = self.work.can_save
         reason = "" if can_save else editor_draw.reason(self)[0]
         return Push(
-            LeaveScene(self.kit, save=save if can_save else None, leave=leave, reason=reason)
+            LeaveScene(
+                self.kit,
+                _("Save the card?"),
+                save=save if can_save else None,
+                leave=leave,
+                reason=reason,
+            )
         )
 
     # --- events --------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The question before a changed card is left."""
+"""The question before something changed is left, a card or a roster."""
 
 from __future__ import annotations
 
@@ -17,19 +17,21 @@ class LeaveScene(Sheet):
     """Save, leave without saving, or stay; staying has the focus.
 
     Args:
-        save: saves the card, and leads on where that worked; None where it cannot be saved.
+        title: what is asked.
+        save: saves it, and leads on where that worked; None where it cannot be saved.
         leave: leads on without saving.
         reason: why it cannot be saved.
     """
 
     def __init__(
-        self, kit: Kit, *, save: Callable[[], None] | None, leave: Callable[[], None], reason: str
-    ) -> None:
+        self, kit: Kit, title: str, *,
+        save: Callable[[], None] | None, leave: Callable[[], None], reason: str = "",
+    ) -> None:  # fmt: skip
         self._save, self._leave = save, leave
         text = [_("The changes are not saved yet.")]
         if save is None and reason:
             text += [_("They cannot be saved as they are."), reason]
-        super().__init__(kit, _("Save the card?"), text)
+        super().__init__(kit, title, text)
         self.group.focus = self.group.named("stay")
         self.group.ring_shown = True
 

@@ -26,7 +26,7 @@ _DRAG_START = 6  # px until a press becomes a pull
 _PAGES = {pygame.KSCAN_PAGEUP: -1, pygame.KSCAN_PAGEDOWN: 1}
 
 
-_BADGE = TextStyle(Face.DISPLAY, 20)
+_BADGE = TextStyle(Face.STRONG, 20)  # it has a check mark
 _DIM: theme.Color = (13, 20, 29, 184)
 
 
@@ -37,11 +37,13 @@ class Dress(NamedTuple):
         is_dim: shown as not to be had.
         badge: a few letters in its lower right corner, such as a count.
         ring: a colour of its edge.
+        is_lifted: a little higher than the others.
     """
 
     is_dim: bool = False
     badge: str = ""
     ring: theme.Color | None = None
+    is_lifted: bool = False
 
 
 PLAIN = Dress()
@@ -224,15 +226,17 @@ class CardGrid(Widget):
         reach = max(8, kit.px(12))
         area = self.rect.inflate(2 * reach, 0)
         area.top -= reach
-        area.height = kit.metrics.height - area.top
+        area.height = self.rect.bottom - area.top
         self._cutter.begin(area)
         offset = self.scroll.offset
         back = self._feed.picture(self.wish(None)) or self._blank()
         for index in self.places.visible(offset):
-            rect = self.places.rect(index, offset)
+            rect, dress = self.places.rect(index, offset), self.dress(index)
+            if dress.is_lifted:
+                rect.top -= kit.px(8)
             card = self.cards[index]
             self._cutter.add(frame, self._feed.picture(self.wish(card)) or back, *rect.topleft)
-            self._dress(frame, rect, self.dress(index))
+            self._dress(frame, rect, dress)
             if card == self.marked:
                 self._ring(frame, rect, theme.BALL, 5)
             if index == self.chosen and (self.has_cursor or focused):

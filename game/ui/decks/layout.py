@@ -26,9 +26,14 @@ _FACE_MOST = 470
 
 @dataclass(frozen=True, slots=True)
 class DecksLayout:
-    """All places of the screen for one window."""
+    """All places of the screen for one window.
+
+    Attributes:
+        side: how wide the panel beside the grid is, units.
+    """
 
     metrics: Metrics
+    side: float = _SIDE
 
     def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
         return self.metrics.rect(x, y, w, h)
@@ -45,7 +50,7 @@ class DecksLayout:
 
     @property
     def _side_left(self) -> float:
-        return self.metrics.wide - _EDGE - _SIDE
+        return self.metrics.wide - _EDGE - self.side
 
     @property
     def filters(self) -> Rect:
@@ -70,13 +75,13 @@ class DecksLayout:
     def panel(self) -> Rect:
         """The chosen card."""
         high = self.metrics.tall - _TOP - _FOOT - _FOOT_HIGH - 20
-        return self._rect(self._side_left, _TOP, _SIDE, high)
+        return self._rect(self._side_left, _TOP, self.side, high)
 
     @property
     def foot(self) -> Rect:
         """The row of buttons below the panel."""
         y = self.metrics.tall - _FOOT - _FOOT_HIGH
-        return self._rect(self._side_left, y, _SIDE, _FOOT_HIGH)
+        return self._rect(self._side_left, y, self.side, _FOOT_HIGH)
 
     @property
     def face(self) -> Rect:

@@ -1,0 +1,105 @@
+"""Poses of the roster builder and of the choice of a saved roster."""
+
+import pygame
+from gallery_stage import Stagehand
+
+from game import i18n
+from game.people.card_ref import CardRef
+from game.people.lookup import every_card
+from game.people.person import Person
+from game.people.roster import SavedRoster
+from game.ui.roster.request import RosterRequest
+from game.ui.roster.scene import RosterScene
+from game.ui.scene import Pop
+
+_TITLE = {"ru": "Состав Алины", "en": "Alina’s roster"}
+_HINT = {
+    "ru": "Короткий матч: предложены 7 сильнейших карт, меняйте их как хотите",
+    "en": "A short match: your 7 strongest are proposed; change them freely",
+}
+_NAMES = {"ru": ("Алина", "Быстрый прорыв"), "en": ("Alina", "Fast break")}
+
+
+def _press(hand: Stagehand, name: str) -> None:
+    widget = hand.top().group.named(name)
+    hand.move(widget.rect.center)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=1)
+    hand.let_go(widget.rect.center)
+
+
+def _settle(hand: Stagehand) -> None:
+    hand.wait(0.1)
+    hand.wait_for(lambda: not hand.top().is_moving)
+    hand.wait(0.3)
+
+
+def _show(hand: Stagehand, **changes: object) -> RosterScene:
+    language = i18n.language()
+    pool = every_card(hand.kit.catalog.decks)
+    fields: dict[str, object] = {
+        "title": _TITLE[language],
+        "person": Person("alina", _NAMES[language][0]),
+        "pool": pool,
+        "sizes": (10, 11, 12),
+        "can_save": True,
+        **changes,
+    }
+    scene = RosterScene(hand.kit, RosterRequest(**fields), lambda _result: Pop())  # type: ignore[arg-type]
+    hand.show(scene)
+    _settle(hand)
+    return scene
+
+
+def roster(hand: Stagehand) -> None:
+    """A roster that can play, a name, one more card looked at."""
+    language = i18n.language()
+    saved = SavedRoster("fast", _NAMES[language][1], ())
+    _show(hand, roster=saved)
+    _press(hand, "fill")
+    hand.key(pygame.KSCAN_TAB, pygame.KSCAN_DOWN)
+    _settle(hand)
+
+
+def roster_wrong(hand: Stagehand) -> None:
+    """Eight cards, which no match allows."""
+    pool = every_card(hand.kit.catalog.decks)
+    cards = tuple(each.ref for each in pool[3:27:3])
+    _show(hand, sizes=(5, 6, 7, 10, 11, 12), cards=cards)
+
+
+def roster_short(hand: Stagehand) -> None:
+    """Seven cards for a short match, one held over the panel."""
+    scene = _show(hand, sizes=(5, 6, 7), can_save=False, hint=_HINT[i18n.language()])
+    _press(hand, "fill")
+    _settle(hand)
+    _press(hand, "roster:undo")
+    for place in (2, 4, 7, 9):
+        hand.move(scene.pool.grid.card_rect(place).center)
+        hand.post(pygame.MOUSEBUTTONDOWN, pos=scene.pool.grid.card_rect(place).center, button=1)
+        hand.let_go(scene.pool.grid.card_rect(place).center)
+        _settle(hand)
+    hand.hold(scene.pool.grid.card_rect(5).center, scene.slots.places[4].center)
+    hand.wait(0.4)
+
+
+def roster_notes(hand: Stagehand) -> None:
+    """A saved roster whose cards are partly gone."""
+    pool = every_card(hand.kit.catalog.decks)
+    cards = tuple(each.ref for each in pool[3:37:3])
+    stranger = CardRef("our-yard", cards[0].number)
+    cards = (*cards[:4], stranger, *cards[5:])
+    owned = tuple(each for each in pool if each.ref != cards[8])
+    saved = SavedRoster("fast", _NAMES[i18n.language()][1], cards)
+    _show(hand, pool=owned, cards=cards, roster=saved)
+
+
+def roster_refused(hand: Stagehand) -> None:
+    """A full roster takes no more."""
+    scene = _show(hand)
+    _press(hand, "chance")
+    _settle(hand)
+    place = next(n for n, each in enumerate(scene.pool.shown) if each.ref not in scene.work.cards)
+    hand.move(scene.pool.grid.card_rect(place).center)
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=scene.pool.grid.card_rect(place).center, button=1)
+    hand.let_go(scene.pool.grid.card_rect(place).center)
+    _settle(hand)
