@@ -12,7 +12,7 @@ from game.ui.message import ConfirmScene, MessageScene
 from game.ui.roster import words
 from game.ui.roster.flight import Spot
 from game.ui.roster.request import RosterResult
-from game.ui.roster.work import Filler, Refs
+from game.ui.roster.work import Doubled, Filler, Refs
 from game.ui.scene import Pop, Push, Transition
 from game.ui.sound import Sound
 
@@ -50,6 +50,7 @@ class Deeds:
         before = scene.work.cards
         objection = scene.work.add(ref, place)
         if objection is not None:
+            scene.slots.blamed = objection.ref if isinstance(objection, Doubled) else None
             scene.say(words.objection_text(objection))
             scene.kit.sound.play(Sound.REFUSAL)
             return False

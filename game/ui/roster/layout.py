@@ -18,9 +18,14 @@ _SLOT_MOST = 150
 
 @dataclass(frozen=True, slots=True)
 class RosterLayout(DecksLayout):
-    """The deck screen's places, with a panel for the roster."""
+    """The deck screen's places, with a panel for the roster.
+
+    Attributes:
+        count: how many places for cards there are.
+    """
 
     side: float = 500
+    count: int = 12
 
     def filters_beside(self, wide: int) -> Rect:
         """The row of search, filters and order, to the right of so many px."""
@@ -73,8 +78,10 @@ class RosterLayout(DecksLayout):
 
     @property
     def _slots_want(self) -> int:
-        """The height of three rows of large slots."""
-        return 3 * round(self.metrics.px(110) * CARD_RATIO) + 2 * self.gap
+        """The height of the slots where they are as wide as the panel lets them."""
+        room = Rect(0, 0, self.first.width, self.metrics.height)
+        rects = slot_places(room, self.count, self.gap, self.metrics.px(_SLOT_MOST))
+        return rects[-1].bottom - rects[0].top
 
     @property
     def slots(self) -> Rect:
@@ -82,9 +89,10 @@ class RosterLayout(DecksLayout):
         top = self.say.bottom + self.gap
         return self._inside(top, self.rows.top - self.gap - top)
 
-    def places(self, count: int) -> tuple[Rect, ...]:
-        """The places of so many cards, as large as they fit, row by row."""
-        return slot_places(self.slots, count, self.gap, self.metrics.px(_SLOT_MOST))
+    @property
+    def slot_rects(self) -> tuple[Rect, ...]:
+        """The places of the roster's cards, as large as they fit, row by row."""
+        return slot_places(self.slots, self.count, self.gap, self.metrics.px(_SLOT_MOST))
 
 
 def slot_places(area: Rect, count: int, gap: int, most: int) -> tuple[Rect, ...]:

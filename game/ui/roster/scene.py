@@ -105,12 +105,14 @@ class RosterScene(Scene):
     def renew(self) -> None:
         """Place the widgets for what is shown now."""
         count = self.work.sizes.places(len(self.work.cards))
-        self.slots.place(self.places.slots, self.places.places(count))
+        if self.places.count != count:
+            self.places = RosterLayout(self.kit.metrics, count=count)
+        self.slots.place(self.places.slots, self.places.slot_rects)
         self.group.replace(widgets.widgets(self))
 
     def _changed(self) -> None:
         """The roster is another one."""
-        self._speech = None
+        self._speech = self.slots.blamed = None
         self._check()
         self.renew()
 
@@ -163,7 +165,7 @@ class RosterScene(Scene):
             return text, _WARN if is_wrong or self.notes else theme.MUTED
         if self.notes:
             return i18n.refusal_text(self.notes[0]), _WARN
-        return "", theme.MUTED
+        return words.kind_text(self.work.count), theme.GOOD
 
     # --- events --------------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class SlotGrid(Widget):
         hidden: cards that are elsewhere now: held, or on their way.
         reasons: why cards cannot play, in a word or two.
         lit: the slot that would receive what is held.
+        blamed: the card that keeps another one out.
     """
 
     def __init__(
@@ -49,6 +50,7 @@ class SlotGrid(Widget):
         self.reasons: Mapping[CardRef, str] = {}
         self.lit: int | None = None
         self.hot: int | None = None
+        self.blamed: CardRef | None = None
         self._feed = feed
         self._work = work
         self._remove = remove
@@ -133,7 +135,7 @@ class SlotGrid(Widget):
         for place, rect in enumerate(self.places):
             if place < len(cards) and cards[place] not in self.hidden:
                 self._card(frame, rect, cards[place])
-                if is_wrong and place in surplus:
+                if (is_wrong and place in surplus) or cards[place] == self.blamed:
                     self._ring(frame, rect, theme.BAD)
             else:
                 self._empty(frame, rect, place, is_wrong=is_wrong and place in lacking)

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from game import i18n
 from game.cards.model import DeckCard
+from game.engine import ROSTER_SIZES, MatchKind
 from game.i18n import gettext as _
 from game.ui.roster.size import Sizes
 from game.ui.roster.work import Doubled, Full, Objection, RosterWork
@@ -41,18 +42,26 @@ def size_text(work: RosterWork) -> str:
     return text.format(cards=i18n.cards(work.count), sizes=sizes)
 
 
+def kind_text(count: int) -> str:
+    """What a roster of so many cards is good for (R1.1-R1.3)."""
+    kind = next((kind for kind, (a, b) in ROSTER_SIZES.items() if a <= count <= b), None)
+    if kind is None:
+        return _("Not ready for a match.")
+    return _("Ready for a full match.") if kind is MatchKind.FULL else _("Ready for a short match.")
+
+
 def objection_text(objection: Objection) -> str:
     """Why a card cannot come in."""
     match objection:
-        case Doubled(card, other, number):
+        case Doubled(card, other, ref):
             if other is None:
                 text = _("“{card}” bears the number {number}, which is in the roster already.")
-                return text.format(card=_name(card), number=number)
+                return text.format(card=_name(card), number=ref.number)
             text = _(
                 "“{card}” bears the same number {number} as “{other}”, and a number can be in a"
                 " roster only once."
             )
-            return text.format(card=_name(card), number=number, other=_name(other))
+            return text.format(card=_name(card), number=ref.number, other=_name(other))
         case Full(most):
             text = _("The roster is full with {cards}: take one out first, or drop one on another.")
             return text.format(cards=i18n.cards(most))

@@ -25,7 +25,7 @@ class Doubled(NamedTuple):
 
     card: DeckCard
     other: DeckCard | None  # None: its deck is not there any more
-    number: str
+    ref: CardRef  # of the other one
 
 
 class Full(NamedTuple):
@@ -136,7 +136,7 @@ class RosterWork:
             (each for each in cards if each.number == ref.number and each != leaving), None
         )
         if double is not None:
-            return Doubled(self.pool[ref].card, self.card(double), str(double.number))
+            return Doubled(self.pool[ref].card, self.card(double), double)
         if leaving is not None:
             cards[cards.index(leaving)] = ref
         elif is_full:
