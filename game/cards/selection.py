@@ -23,15 +23,16 @@ class CardWords:
     """
 
     def __init__(self, cards: Sequence[DeckCard]) -> None:
-        self._cards = tuple(cards)
+        self.cards = tuple(cards)
         self._numbered: dict[int, list[DeckCard]] = {}
         self._tagged: dict[str, list[DeckCard]] = {}
         self.spellings: dict[str, str] = {}  # a tag as it is compared -> as it is written
-        for card in self._cards:
+        for card in self.cards:
             self._numbered.setdefault(card.number.value, []).append(card)
             for tag, text in _tags(card).items():
                 self._tagged.setdefault(tag, []).append(card)
                 self.spellings.setdefault(tag, text)
+        self.most_parts = max((tag.count(" ") + 1 for tag in self.spellings), default=1)
 
     def named(self, word: str) -> tuple[DeckCard, ...]:
         """The cards that a word names, in their order."""
@@ -39,16 +40,14 @@ class CardWords:
             return ()
         plain = folded(word)
         if plain in _ALL:
-            return self._cards
+            return self.cards
         if is_number(plain):
             return tuple(self._numbered.get(number_value(plain), ()))
         if limits := _limits(plain):
             low, high = limits
-            return tuple(card for card in self._cards if low <= card.number.value <= high)
+            return tuple(card for card in self.cards if low <= card.number.value <= high)
         if _GLOB & set(word):
-            return tuple(
-                card for card in self._cards if fnmatch.fnmatchcase(str(card.number), word)
-            )
+            return tuple(card for card in self.cards if fnmatch.fnmatchcase(str(card.number), word))
         return tuple(self._tagged.get(plain, ()))
 
 

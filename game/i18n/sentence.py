@@ -163,15 +163,15 @@ _PEOPLE: Mapping[str, str] = {
     "list_newer": later(
         "{file} was made by a newer version of the game and may hold more than is read."
     ),
+    "list_long": later("{file} is too long: only its first {most} lines are read."),
     "list_entry": later("{file}: “{found}” is no card’s number and count."),
     "list_line": later("{file}, line {line}: no card is meant by “{found}”."),
     "list_count": later("{file}, line {line}: “{found}” is not a count from 0 to {most}."),
-    "list_deck": later("{file}, line {line}: the deck “{deck}” has no card {found}."),
     "list_date": later(
         "{file}, line {line}: the spreadsheet has made a date of a number: {found}."
         " Set the column’s format to text and type it again."
     ),
-    "list_quotes": later("{file}, line {line}: the quotation marks do not pair up from here on."),
+    "list_quotes": later("{file}, line {line}: the quotation marks do not pair up."),
 }
 
 _SOUND: Mapping[str, str] = {

@@ -51,10 +51,10 @@ class PeopleCode(StrEnum):
     LIST_DAMAGED = "list_damaged"  # file
     LIST_OTHER_KIND = "list_other_kind"  # file
     LIST_NEWER = "list_newer"  # file
+    LIST_LONG = "list_long"  # file, most (lines)
     LIST_ENTRY = "list_entry"  # file, found
     LIST_LINE = "list_line"  # file, line, found
     LIST_COUNT = "list_count"  # file, line, found, most
-    LIST_DECK = "list_deck"  # file, line, found, deck
     LIST_DATE = "list_date"  # file, line, found
     LIST_QUOTES = "list_quotes"  # file, line
 

@@ -76,7 +76,7 @@ def roster_notes(
         owned: what its cards must be in; None where any card will do.
     """
     found = find(decks, roster.cards)
-    notes = _missing_notes(decks, found.missing)
+    notes = list(missing_notes(decks, found.missing))
     first: dict[int, Shelved] = {}
     for each in found.cards:
         if owned is not None and not owned.count(each.ref):
@@ -88,12 +88,7 @@ def roster_notes(
     return tuple(notes)
 
 
-def card_text(shelved: Shelved) -> str:
-    """A card as sentences name it: its number and its name in the language of now."""
-    return f"{shelved.card.number} {shelved.card.names[language()]}"
-
-
-def _missing_notes(decks: Sequence[Deck], missing: Iterable[CardRef]) -> list[RosterNote]:
+def missing_notes(decks: Sequence[Deck], missing: Iterable[CardRef]) -> tuple[RosterNote, ...]:
     """A note for each deck that is gone, and for each card that its deck has no longer."""
     names = {deck.id: deck.names[language()] for deck in decks}
     gone: dict[str, list[CardRef]] = {}
@@ -107,4 +102,9 @@ def _missing_notes(decks: Sequence[Deck], missing: Iterable[CardRef]) -> list[Ro
     for deck, refs in gone.items():
         counted = {"deck": deck, "cards": len(refs)}
         notes.append(RosterNote(PeopleCode.DECK_GONE, tuple(refs), MappingProxyType(counted)))
-    return notes
+    return tuple(notes)
+
+
+def card_text(shelved: Shelved) -> str:
+    """A card as sentences name it: its number and its name in the language of now."""
+    return f"{shelved.card.number} {shelved.card.names[language()]}"

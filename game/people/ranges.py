@@ -18,7 +18,7 @@ _LOOSE_COUNT = re.compile(
     r" ?(?:(?<=[\d\]*? ])[x\u0445]|[\u00d7:]) ?(?=-?\d+(?: |$))", re.IGNORECASE
 )
 _COUNTED = re.compile(r"(.+?):(-?\d+)")
-_MOST_GUESSES = 10  # words for which what was likely meant is looked for
+_GUESSES = 10  # words for which what was likely meant is looked for
 _QUOTE = 60  # characters of a word that a fault shows
 
 
@@ -38,33 +38,36 @@ def parse_ranges(text: str, cards: Sequence[DeckCard]) -> Ranges:
 
     Args:
         text: as typed.
-        cards: of one deck; no two of them have the same number.
+        cards: of one deck.
     """
-    words = CardWords(cards)
+    return parse_words(text, CardWords(cards), guesses=_GUESSES)
+
+
+def parse_words(text: str, known: CardWords, *, guesses: int) -> Ranges:
+    """The same with the cards' words, and for how many unknown words to look for the likely one."""
     counts: dict[DeckCard, int] = {}
     faults: list[PeopleFault] = []
-    for word, written in _words(text, words):
-        found = words.named(word)
+    for word, written in _words(text, known):
+        found = known.named(word)
         count = 1 if written is None else int(written) if len(written) < 7 else -1
         if not found:
-            faults.append(_unknown(word, words, is_guessed=len(faults) < _MOST_GUESSES))
+            faults.append(_unknown(word, known, is_guessed=len(faults) < guesses))
         elif not 0 <= count <= MOST_COPIES:
             quoted = f"{word} x{written}"[:_QUOTE]
             faults.append(PeopleFault(PeopleCode.WORD_COUNT, found=quoted, most=MOST_COPIES))
         else:
             counts |= dict.fromkeys(found, count)
-    return Ranges({card: counts[card] for card in cards if card in counts}, tuple(faults))
+    return Ranges(counts, tuple(faults))
 
 
 def _words(text: str, known: CardWords) -> Iterator[tuple[str, str | None]]:
     """Each word and the count behind it, if any."""
-    most = max((tag.count(" ") for tag in known.spellings), default=0) + 1
     for chunk in _BREAKS.split(text):
         plain = " ".join(chunk.split())
         tight = _LOOSE_COUNT.sub(":", _LOOSE_DASH.sub("-", plain)).split()
         start = 0
         while start < len(tight):
-            lengths = range(min(most, len(tight) - start), 1, -1)
+            lengths = range(min(known.most_parts, len(tight) - start), 1, -1)
             joined = (" ".join(tight[start : start + length]) for length in lengths)
             word = next((each for each in joined if known.named(_split(each)[0])), tight[start])
             start += word.count(" ") + 1
