@@ -50,6 +50,11 @@ def user_prints() -> tuple[Path, ...]:
     return _places_to_look("print", lambda: _usual("user_documents_path"))
 
 
+def user_exports() -> tuple[Path, ...]:
+    """Return the folders for what a person takes elsewhere, the best first; they may not exist."""
+    return _places_to_look("exports", lambda: _usual("user_documents_path"))
+
+
 def _usual(kind: str, app: str = "") -> Path:
     """Return where the system keeps files of a kind: the name of a function of platformdirs."""
     import platformdirs  # noqa: PLC0415 - the rules and records need no folder of the user's
