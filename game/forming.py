@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from random import Random
 from types import MappingProxyType
 
-from game import engine, i18n
+from game import draft, engine, i18n
 from game.cards.model import Deck, DeckCard
+from game.draft import DraftCode, DraftRefusal, DraftWay
 from game.engine import PLAYS, Card, MatchKind, OvertimePossession, Refusal, Seat
 from game.i18n import gettext as _
-from game.session import MatchSession, SeatInfo
+from game.session import OPEN_KEY, MatchSession, SeatInfo
 
 DECK_KEY = "x_deck"
 WAY_KEY = "x_rosters"
@@ -28,7 +29,23 @@ class RosterWay(StrEnum):
     """How rosters are formed."""
 
     CLUBS = "clubs"  # a club each: its strongest cards
+    OWN = "own"  # each from a collection of their own (R1.4)
+    FREE = "free"  # each any cards of any deck
+    TURN = "turn"  # from the shared deck, 1-2-1-2 (R1.5)
+    SNAKE = "snake"  # from the shared deck, 1-2-2-1 (R1.5)
     BLIND = "blind"  # dealt from the shared deck (R1.5)
+    STREAM = "stream"  # a draft of ours (R1.6)
+    SECRET = "secret"  # noqa: S105 - a draft of ours (R1.6)
+
+    @property
+    def draft(self) -> DraftWay | None:
+        """The draft that forms the rosters, or None where they are brought or dealt."""
+        return DraftWay(self.value) if self.value in tuple(DraftWay) else None
+
+    @property
+    def is_brought(self) -> bool:
+        """Whether each person brings a roster put together before."""
+        return self in (RosterWay.OWN, RosterWay.FREE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,15 +53,18 @@ class SeatPlan:
     """Who is to sit at a seat, and with how many cards.
 
     Attributes:
-        club: the id of the club whose cards (or, dealt blind, only colours) the seat takes.
+        club: the id of the club whose cards (or only colours) the seat takes.
+        count: how many cards the seat is to have, where it brings none.
         name: the person's; empty: the team's name stands in.
         bot: the id of the computer player, or None for a person.
+        cards: the roster it brings or has drafted; empty where it is still to be formed.
     """
 
     club: str
     count: int
     name: str = ""
     bot: str | None = None
+    cards: tuple[DeckCard, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +72,8 @@ class MatchPlan:
     """A match as it is to be.
 
     Attributes:
-        seed: decides the deal, and in the match the coin toss.
+        seed: decides the deal or draft, and in the match the coin toss.
+        is_open: whether both let each other see their rosters (R1.7).
     """
 
     kind: MatchKind
@@ -60,6 +81,19 @@ class MatchPlan:
     way: RosterWay
     seats: tuple[SeatPlan, SeatPlan]
     seed: int
+    is_open: bool = False
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many cards the seats are to have."""
+        return self.seats[0].count, self.seats[1].count
+
+    def with_rosters(self, rosters: Rosters) -> MatchPlan:
+        """The same where the seats have their cards."""
+        one, two = (
+            replace(seat, cards=cards) for seat, cards in zip(self.seats, rosters, strict=True)
+        )
+        return replace(self, seats=(one, two))
 
 
 def strength(card: Card | DeckCard) -> float:
@@ -95,16 +129,36 @@ def deal_blind(deck: Deck, counts: tuple[int, int], rng: Random) -> Rosters:
 
 
 def planned_rosters(deck: Deck, plan: MatchPlan) -> Rosters:
-    """The rosters of a plan; the same plan always gives the same."""
-    one, two = plan.seats
+    """The rosters of a plan; the same plan always gives the same.
+
+    Empty for a seat whose cards are still to be drafted or brought.
+    """
+    dealt: Rosters = ((), ())
     if plan.way is RosterWay.BLIND:
-        return deal_blind(deck, (one.count, two.count), Random(f"deal/{plan.seed}"))
-    return club_roster(deck, one.club, one.count), club_roster(deck, two.club, two.count)
+        dealt = deal_blind(deck, plan.counts, Random(f"deal/{plan.seed}"))
+    one, two = (_roster(deck, plan.way, *each) for each in zip(plan.seats, dealt, strict=True))
+    return one, two
 
 
-def roster_refusals(deck: Deck, plan: MatchPlan) -> dict[Seat, Refusal]:
-    """What the rules have against the rosters of a plan (R1.1-R1.4), by seat."""
-    found: dict[Seat, Refusal] = {}
+def _roster(
+    deck: Deck, way: RosterWay, seat: SeatPlan, dealt: tuple[DeckCard, ...]
+) -> tuple[DeckCard, ...]:
+    """A seat's roster: what it has, what it was dealt, or what its club has to give."""
+    if seat.cards:
+        return tuple(sorted(seat.cards, key=lambda card: card.number))
+    takes_club = way is RosterWay.CLUBS or (way.is_brought and seat.bot is not None)
+    return club_roster(deck, seat.club, seat.count) if takes_club else dealt
+
+
+def roster_refusals(deck: Deck, plan: MatchPlan) -> dict[Seat, Refusal | DraftRefusal]:
+    """What the rules have against the rosters of a plan (R1.1-R1.5), by seat."""
+    if plan.way.draft and not all(seat.cards for seat in plan.seats):
+        need = draft.cards_needed(plan.way.draft, plan.counts)
+        if len(deck.cards) >= need:
+            return {}
+        small = DraftRefusal(DraftCode.DRAFT_DECK_SMALL, have=len(deck.cards), need=need)
+        return {0: small, 1: small}
+    found: dict[Seat, Refusal | DraftRefusal] = {}
     for seat, roster in enumerate(planned_rosters(deck, plan)):
         cards = _rule_cards(roster)
         try:
@@ -114,20 +168,31 @@ def roster_refusals(deck: Deck, plan: MatchPlan) -> dict[Seat, Refusal]:
     return found
 
 
+def fitting_kind(count: int) -> MatchKind | None:
+    """The match a roster of a size is for (R1.1, R1.2); None where it is for none (R1.3)."""
+    return next((kind for kind, counts in ROSTER_COUNTS.items() if count in counts), None)
+
+
+def short_roster(cards: Sequence[DeckCard]) -> tuple[DeckCard, ...]:
+    """The strongest of a roster, for a match that is short since the other has few (R1.2)."""
+    return tuple(by_strength(cards)[: ROSTER_COUNTS[MatchKind.SHORT][0]])
+
+
 def begin(deck: Deck, plan: MatchPlan) -> MatchSession:
-    """Begin the match of a plan.
+    """Begin the match of a plan whose rosters are formed.
 
     Raises:
         Refusal: a roster is against R1.
     """
     first, second = planned_rosters(deck, plan)
+    opened = {OPEN_KEY: True} if plan.is_open else {}
     return MatchSession.new(
         plan.kind,
         plan.overtime_possession,
         (_rule_cards(first), _rule_cards(second)),
         seat_infos(deck, plan),
         plan.seed,
-        extras={DECK_KEY: deck.id, WAY_KEY: plan.way.value},
+        extras={DECK_KEY: deck.id, WAY_KEY: plan.way.value, **opened},
     )
 
 

@@ -28,6 +28,7 @@ from game.record import Extras, MatchRecord, Team
 logger = logging.getLogger(__name__)
 
 SEATS_KEY = "x_seats"
+OPEN_KEY = "x_open"  # true: the players let each other see their rosters (R1.7)
 _NOTHING: Extras = MappingProxyType({})
 
 
@@ -143,6 +144,14 @@ class MatchSession:
     def record(self) -> MatchRecord:
         """The match so far, secrets and all, as a file keeps it."""
         return self._record
+
+    @property
+    def open_rosters(self) -> tuple[tuple[Card, ...], tuple[Card, ...]] | None:
+        """Both rosters where the players agreed to open cards (R1.7), else None."""
+        if self._record.extras.get(OPEN_KEY) is not True:
+            return None
+        one, two = self._record.teams
+        return one.cards, two.cards
 
     def view(self, seat: Seat) -> View:
         """What one seat may know now."""

@@ -7,11 +7,12 @@ from random import Random
 
 import pytest
 
-from game import forming, i18n, paths
+from game import forming, i18n, paths, record
 from game.cards.deck import load_deck
 from game.cards.model import Deck
 from game.engine import MatchKind, OvertimePossession, Refusal, RuleCode
 from game.forming import MatchPlan, RosterWay, SeatPlan
+from game.session import MatchSession
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +75,7 @@ def test_r1_5_the_deal_follows_the_seed_alone(deck: Deck) -> None:
     assert forming.planned_rosters(deck, blind) != forming.planned_rosters(deck, other)
 
 
-@pytest.mark.parametrize("way", list(RosterWay))
+@pytest.mark.parametrize("way", [RosterWay.CLUBS, RosterWay.BLIND])
 @pytest.mark.parametrize("counts", [(12, 12), (12, 10), (11, 12)])
 def test_a_full_match_begins(deck: Deck, way: RosterWay, counts: tuple[int, int]) -> None:
     seats = SeatPlan("swifts", counts[0], "Alina"), SeatPlan("orcas", counts[1], bot="greedy")
@@ -126,3 +127,82 @@ def test_names_are_in_the_language_of_now(deck: Deck) -> None:
     assert session.seats[0].team == "Стрижи"
     assert session.seats[1].player == i18n.gettext("Computer") != "Computer"
     assert session.view(0).roster[0].name in {card.names["ru"] for card in deck.cards}
+
+
+def brought(deck: Deck, start: int, count: int) -> SeatPlan:
+    """A person with cards of several clubs."""
+    return SeatPlan("swifts", 12, "Alina", cards=deck.cards[start : start + count])
+
+
+@pytest.mark.parametrize("counts", [(a, b) for a in (10, 11, 12) for b in (10, 11, 12)])
+def test_r1_1_rosters_of_10_to_12_may_meet(deck: Deck, counts: tuple[int, int]) -> None:
+    seats = brought(deck, 3, counts[0]), brought(deck, 9, counts[1])
+    own = plan(*seats, way=RosterWay.OWN)
+    assert forming.roster_refusals(deck, own) == {}
+    session = forming.begin(deck, own)
+    assert (len(session.view(0).roster), session.view(0).opponent_size) == counts
+
+
+@pytest.mark.parametrize("counts", [(a, b) for a in (5, 6, 7) for b in (5, 6, 7)])
+def test_r1_2_rosters_of_5_to_7_may_meet(deck: Deck, counts: tuple[int, int]) -> None:
+    seats = brought(deck, 3, counts[0]), brought(deck, 9, counts[1])
+    own = plan(*seats, way=RosterWay.OWN, kind=MatchKind.SHORT)
+    assert forming.roster_refusals(deck, own) == {}
+
+
+@pytest.mark.parametrize("count", [0, 1, 4, 5, 7, 8, 9, 13])
+def test_r1_3_a_wrong_count_is_refused_at_its_own_seat(deck: Deck, count: int) -> None:
+    seats = brought(deck, 0, 12), brought(deck, 20, count)
+    refusals = forming.roster_refusals(deck, plan(*seats, way=RosterWay.OWN))
+    assert list(refusals) == [1]
+    assert (refusals[1].code, refusals[1].params["count"]) == (RuleCode.ROSTER_SIZE, count)
+
+
+def test_r1_4_both_may_own_the_same_card_but_one_roster_has_it_once(deck: Deck) -> None:
+    same = plan(brought(deck, 0, 10), brought(deck, 0, 10), way=RosterWay.OWN)
+    assert forming.roster_refusals(deck, same) == {}
+    doubled = replace(same.seats[1], cards=(*deck.cards[:9], deck.cards[0]))
+    refusals = forming.roster_refusals(deck, replace(same, seats=(same.seats[0], doubled)))
+    assert refusals[1].code == RuleCode.ROSTER_DOUBLE
+
+
+def test_the_computer_brings_a_clubs_cards_to_own_collections(deck: Deck) -> None:
+    own = plan(brought(deck, 0, 11), SeatPlan("orcas", 10, bot="greedy"), way=RosterWay.OWN)
+    _mine, its = forming.planned_rosters(deck, own)
+    assert its == forming.club_roster(deck, "orcas", 10)
+
+
+@pytest.mark.parametrize(
+    ("count", "kind"),
+    [(4, None), (5, MatchKind.SHORT), (7, MatchKind.SHORT), (8, None), (9, None),
+     (10, MatchKind.FULL), (12, MatchKind.FULL), (13, None)],
+)  # fmt: skip
+def test_r1_3_which_match_a_roster_fits(count: int, kind: MatchKind | None) -> None:
+    assert forming.fitting_kind(count) is kind
+
+
+def test_r1_2_the_strongest_seven_are_proposed_for_a_short_match(deck: Deck) -> None:
+    cards = deck.cards[5:17]
+    proposed = forming.short_roster(cards)
+    assert len(proposed) == 7
+    left = [card for card in cards if card not in proposed]
+    assert min(map(forming.strength, proposed)) >= max(map(forming.strength, left))
+
+
+@pytest.mark.parametrize("way", [way for way in RosterWay if way.draft])
+def test_a_draft_asks_for_a_deck_that_is_large_enough(deck: Deck, way: RosterWay) -> None:
+    assert forming.roster_refusals(deck, plan(way=way)) == {}
+    tiny = replace(deck, cards=deck.cards[:23])
+    refusals = forming.roster_refusals(tiny, plan(way=way))
+    assert {refusal.params["have"] for refusal in refusals.values()} == {23}
+    assert sorted(refusals) == [0, 1]
+
+
+def test_r1_7_open_cards_are_open_only_where_the_plan_says_so(deck: Deck) -> None:
+    closed = forming.begin(deck, plan())
+    assert closed.open_rosters is None
+    opened = forming.begin(deck, replace(plan(), is_open=True))
+    assert opened.open_rosters is not None
+    assert [len(cards) for cards in opened.open_rosters] == [12, 12]
+    resumed = MatchSession.resume(record.parse(record.dump(opened.record)))
+    assert resumed.open_rosters == opened.open_rosters
