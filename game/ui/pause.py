@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -28,9 +28,13 @@ _GAP = 16
 class PauseScene(Scene):
     """A match stands still; it is saved after each step anyway."""
 
-    def __init__(self, kit: Kit, home: Callable[[], Scene]) -> None:
+    def __init__(
+        self, kit: Kit, home: Callable[[], Scene], rosters: Callable[[], Scene] | None = None
+    ) -> None:
+        """Take what makes the title, and the page of both rosters where cards are open."""
         super().__init__(kit)
         self._home = home
+        self._rosters = rosters
         self.group = Group(kit)
         self.layout()
         self.group.focus = self.group.named("resume")
@@ -42,12 +46,14 @@ class PauseScene(Scene):
             Widget(self._row(0), _("Go on"), Pop, Look.CALL, name="resume"),
             Widget(self._row(1), _("Rules"), lambda: Push(RulesScene(kit)), name="rules"),
         ]
+        rosters = self._rosters
+        if rosters is not None:
+            text = _("Both rosters")
+            entries.append(Widget(self._row(1), text, lambda: Push(rosters()), name="rosters"))
+            self._side_by_side(entries[1:], 1)
         settings = options.option_widgets(kit, self.layout)[:4]
-        for place, widget in enumerate(settings):
-            row = self._row(2 + place // 2)
-            half = (row.width - kit.px(_GAP)) // 2
-            left = row.left if place % 2 == 0 else row.right - half
-            widget.rect = Rect(left, row.top, half, row.height)
+        self._side_by_side(settings[:2], 2)
+        self._side_by_side(settings[2:], 3)
         leaving = [
             Widget(self._row(4), _("Leave to the menu"), self._ask_leave, name="leave"),
             Widget(self._row(5), _("Quit the game"), self._ask_quit, name="quit"),
@@ -55,6 +61,13 @@ class PauseScene(Scene):
         for widget in entries + leaving:
             widget.style = _ENTRY
         self.group.replace([*entries, *settings, *leaving])
+
+    def _side_by_side(self, pair: Sequence[Widget], place: int) -> None:
+        """Let two widgets share a row."""
+        row = self._row(place)
+        half = (row.width - self.kit.px(_GAP)) // 2
+        for widget, left in zip(pair, (row.left, row.right - half), strict=True):
+            widget.rect = Rect(left, row.top, half, row.height)
 
     def _row(self, place: int) -> Rect:
         left, top, wide, _high = _PANEL

@@ -118,7 +118,20 @@ class MatchFlow:
         """The pause sheet."""
         from game.ui.pause import PauseScene
 
-        return PauseScene(self.kit, lambda: self.home(self.kit))
+        rosters = self.rosters if self.session.open_rosters else None
+        return PauseScene(self.kit, lambda: self.home(self.kit), rosters)
+
+    def rosters(self) -> Scene:
+        """Both rosters, where the players agreed to open cards (R1.7).
+
+        Raises:
+            ValueError: they did not.
+        """
+        from game.ui.match.rosters_page import RostersScene
+
+        if self.session.open_rosters is None:
+            raise ValueError("the cards are closed")
+        return RostersScene(self, self.session.open_rosters)
 
     def rules(self) -> Scene:
         """The rules page."""
