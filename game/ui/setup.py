@@ -10,16 +10,18 @@ from pygame.event import Event
 
 from game import forming
 from game.cards.model import DeckCard
-from game.engine import MatchKind, OvertimePossession, Refusal, Seat
+from game.engine import MatchKind, OvertimePossession, Seat
 from game.forming import RosterWay
 from game.ui import keys, setup_draw, setup_widgets
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match_start import start_match
 from game.ui.peek import Found, Peek
-from game.ui.scene import Reset, Scene, Transition
+from game.ui.scene import Push, Reset, Scene, Transition
 from game.ui.setup_layout import SetupLayout
-from game.ui.setup_model import Draft, new_seed
+from game.ui.setup_model import Choices, new_seed
+from game.ui.setup_rosters import RosterDesk
+from game.ui.setup_ways import WaysSheet
 from game.ui.sound import Sound
 from game.ui.widget import Entry, Group
 
@@ -30,18 +32,20 @@ class SetupScene(Scene):
     """The choices before a match.
 
     Attributes:
-        draft: what is chosen; None where no deck can be played with.
+        choices: what is chosen; None where no deck can be played with.
     """
 
     def __init__(self, kit: Kit, home: Home, *, bots: tuple[bool, bool] = (False, True)) -> None:
         super().__init__(kit)
         self.home = home
         decks = kit.catalog.decks
-        self.draft = Draft.remembered(decks[0], kit.settings, bots) if decks else None
+        self.choices = Choices.remembered(decks[0], kit.settings, bots) if decks else None
+        self.desk = RosterDesk(self)
         self.peek = Peek(kit)
         self.group = Group(kit)
         self.places = SetupLayout(kit.metrics)
         self._to_make: list[tuple[DeckCard, int]] = []
+        self._fit_rosters()
         self.layout()
         self.group.focus = self.group.named(f"name:{bots.index(False)}" if False in bots else "")
 
@@ -60,20 +64,26 @@ class SetupScene(Scene):
     def faces(self) -> list[tuple[Rect, DeckCard]]:
         """The rosters' cards that are face up, and their places."""
         found: list[tuple[Rect, DeckCard]] = []
-        if self.draft:
+        if self.choices:
             for seat in (0, 1):
-                cards = self.draft.preview(seat)
-                rects = self.places.roster(seat, len(cards))
+                cards = self.choices.preview(seat)
+                rects = self.card_places(seat, len(cards))
                 found += [(r, c) for r, c in zip(rects, cards, strict=True) if c is not None]
         return found
+
+    def card_places(self, seat: Seat, count: int) -> list[Rect]:
+        """Where the cards of a seat's roster lie."""
+        has_deeds = self.choices is not None and self.choices.is_bringing(seat)
+        return self.places.roster(seat, count, has_deeds=has_deeds)
 
     def is_made(self, card: DeckCard, width: int) -> bool:
         """Whether a face may be drawn, or is still being made."""
         return (card, width) not in self._to_make
 
-    def _changed(self) -> None:
-        if self.draft:
-            self.draft.check()
+    def changed(self) -> None:
+        """Ask the rules again and show what is chosen now."""
+        if self.choices:
+            self.choices.check()
         self.peek.hide()
         self.layout()
 
@@ -81,71 +91,109 @@ class SetupScene(Scene):
 
     def choose_deck(self) -> None:
         """Take the next deck."""
-        if self.draft:
+        if self.choices:
             decks = self.kit.catalog.decks
-            self.draft.choose_deck(decks[(decks.index(self.draft.deck) + 1) % len(decks)])
-            self._changed()
+            self.choices.choose_deck(decks[(decks.index(self.choices.deck) + 1) % len(decks)])
+            self.changed()
 
     def choose_kind(self, kind: MatchKind) -> None:
         """Full or short."""
-        if self.draft:
-            self.draft.choose_kind(kind)
-            self._changed()
+        if self.choices:
+            self.choices.choose_kind(kind)
+            self.changed()
+
+    def ask_way(self) -> Transition | None:
+        """Show the ways of forming rosters."""
+        return (
+            Push(WaysSheet(self.kit, self.choices.way, self.choose_way)) if self.choices else None
+        )
 
     def choose_way(self, way: RosterWay) -> None:
-        """A club each, or dealt blind."""
-        if self.draft:
-            self.draft.way = way
-            self._changed()
+        """A club each, a draft, own collections..."""
+        if self.choices:
+            if way is not self.choices.way:
+                for seat in (0, 1):
+                    self.choices.bring(seat, None)
+            self.choices.way = way
+            self._fit_rosters()
+            self.changed()
+
+    def _fit_rosters(self) -> None:
+        for seat in (0, 1):
+            self.desk.fit(seat)
+
+    def agree(self, seat: Seat) -> None:
+        """A person wants open cards, or closed ones again (R1.7)."""
+        if self.choices:
+            mine = self.choices.seats[seat]
+            mine.is_open = not mine.is_open
+            self.changed()
 
     def choose_overtime(self, possession: OvertimePossession) -> None:
         """Who attacks first in an overtime (R7.3)."""
-        if self.draft:
-            self.draft.overtime = possession
-            self._changed()
+        if self.choices:
+            self.choices.overtime = possession
+            self.changed()
 
     def choose_club(self, seat: Seat, club: str) -> None:
         """A seat's club."""
-        if self.draft:
-            self.draft.choose_club(seat, club)
-            self._changed()
+        if self.choices:
+            self.choices.choose_club(seat, club)
+            self.changed()
 
     def choose_player(self, seat: Seat, *, is_bot: bool) -> None:
         """A person or the computer."""
-        if self.draft:
-            self.draft.seats[seat].is_bot = is_bot
-            self._changed()
+        if self.choices:
+            self.choices.seats[seat].is_bot = is_bot
+            self.desk.fit(seat)
+            self.changed()
 
     def choose_count(self, seat: Seat, count: int) -> None:
         """How many cards a seat brings."""
-        if self.draft:
-            self.draft.seats[seat].count = count
-            self._changed()
+        if self.choices:
+            self.choices.seats[seat].count = count
+            self.changed()
 
     def name(self, seat: Seat, text: str) -> None:
         """A person's name, as it is typed."""
-        if self.draft:
-            self.draft.seats[seat].name = text
+        if self.choices:
+            before = self.desk.person(seat)
+            self.choices.seats[seat].name = text
+            if self.desk.person(seat) != before:
+                self.desk.fit(seat, is_new_person=True)
+                self.changed()
 
     def back(self) -> Transition | None:
         """Return to the title; what was chosen is remembered."""
-        if self.draft:
-            self.draft.remember(self.kit.settings)
+        if self.choices:
+            self.choices.remember(self.kit.settings)
         return Reset(self.home(self.kit))
 
     def start(self) -> Transition | None:
         """Begin the match, if the rules have nothing against it."""
-        if self.draft is None:
+        if self.choices is None:
             return None
-        try:
-            session = forming.begin(self.draft.deck, self.draft.plan(new_seed()))
-        except Refusal:
+        self.choices.check()
+        if self._is_refused:
             self.kit.sound.play(Sound.REFUSAL)
-            self._changed()
+            self.changed()
             return None
-        self.draft.remember(self.kit.settings)
+        plan = self.choices.plan(new_seed())
+        for seat in (0, 1):
+            self.desk.meet(seat)
+        self.choices.remember(self.kit.settings)
         self.kit.save_settings()
-        return Reset(start_match(self.kit, session))
+        if plan.way.draft:
+            from game.ui.draft_start import begin_draft  # noqa: PLC0415
+
+            return Reset(begin_draft(self.kit, self.choices.deck, plan))
+        return Reset(start_match(self.kit, forming.begin(self.choices.deck, plan)))
+
+    def resume(self) -> None:
+        """Back from another screen, where people, decks and collections may have changed."""
+        self.desk.renew()
+        self._fit_rosters()
+        self.changed()
 
     # --- events --------------------------------------------------------------------------------
 
@@ -174,7 +222,7 @@ class SetupScene(Scene):
 
     @property
     def _is_refused(self) -> bool:
-        return self.draft is None or bool(self.draft.refusals)
+        return self.choices is None or bool(self.choices.refusals)
 
     def _found_at(self, position: tuple[int, int]) -> Found | None:
         return next(((r, (c,)) for r, c in self.faces() if r.collidepoint(position)), None)

@@ -10,14 +10,12 @@ from pygame import Rect, Surface
 from game import i18n
 from game.cards.model import Club
 from game.engine import Seat
-from game.forming import RosterWay
 from game.i18n import gettext as _
-from game.i18n import refusal_text
-from game.ui import setup_widgets, theme
+from game.ui import setup_widgets, setup_words, theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
-from game.ui.setup_model import Draft
+from game.ui.setup_model import Choices
 from game.ui.theme import Color, Face, TextStyle
 
 if TYPE_CHECKING:
@@ -35,14 +33,14 @@ def draw(scene: SetupScene, frame: Frame) -> None:
     size = (kit.metrics.width, kit.metrics.height)
     frame.add(kit.shapes.background(size, (0.5, 0.2), (36, 54, 74), theme.DEEP), 0, 0)
     _header(scene, frame)
-    draft = scene.draft
-    if draft is None:
+    choices = scene.choices
+    if choices is None:
         room = kit.rect(360, 400, 1200, 200)
         text = _("There is no deck that can be played with.")
         paragraph(frame, kit, room, text, theme.HEADING, color=theme.SOFT, align="center")
     else:
         for seat in (0, 1):
-            _panel(scene, frame, draft, seat)
+            _panel(scene, frame, choices, seat)
         label = setup_widgets.overtime_label(scene)
         text = setup_widgets.overtime_text()
         paragraph(frame, kit, label, text, _LABEL, color=theme.MUTED, align="right")
@@ -58,37 +56,35 @@ def _header(scene: SetupScene, frame: Frame) -> None:
     title = kit.type.label(_("New match").upper(), theme.HEADING, theme.INK, kit.px(400))
     frame.text(title, row.left, row.centery)
     kinds = scene.group.named("kind:full")
-    if scene.draft and kinds:
+    if scene.choices and kinds:
         area = setup_widgets.rosters_area(scene, kinds.rect.left)
         label = kit.type.label(_("Rosters"), _LABEL, theme.MUTED, area.width // 3)
         frame.text(label, area.left, area.centery)
 
 
-def _panel(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat) -> None:
+def _panel(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat) -> None:
     kit, panel = scene.kit, scene.places.panel(seat)
-    club = kit.club(draft.seats[seat].club) or draft.deck.clubs[0]
+    club = kit.club(choices.seats[seat].club) or choices.deck.clubs[0]
     band = scene.places.band(seat)
     frame.add(_ground(kit, panel.size, band.height, club), *panel.topleft)
-    refused = draft.refusals.get(seat)
+    refused = choices.refusals.get(seat)
     edge = theme.GOLD if scene.seat_at_work == seat else theme.LINE
     if refused:
         edge = theme.BAD
     ring = kit.shapes.ring(panel.size, kit.px(_RADIUS), edge, max(2, kit.px(3)))
     frame.add(ring, *panel.topleft)
-    _band(scene, frame, draft, seat, club)
-    _labels(scene, frame, draft, seat)
-    caption = scene.places.caption(seat)
-    count = scene.group.named(f"count:{seat}:{draft.seats[seat].count}")
-    if count:
-        first = min(w.rect.left for w in scene.group.widgets if w.name.startswith(f"count:{seat}"))
-        caption = Rect(caption.left, caption.top, first - kit.px(20) - caption.left, caption.height)
-    text = refusal_text(refused) if refused else _caption(draft, seat)
+    _band(scene, frame, choices, seat, club)
+    _labels(scene, frame, choices, seat)
+    area = scene.places.caption(seat)
+    beside = [w.rect.left for w in scene.group.widgets if area.contains(w.rect)]
+    area.width = min([area.right, *beside]) - (kit.px(20) if beside else 0) - area.left
+    text = setup_words.caption(scene, choices, seat)
     color: Color = (255, 138, 142) if refused else theme.MUTED
-    paragraph(frame, kit, caption, text, _LABEL, color=color)
-    _roster(scene, frame, draft, seat)
+    paragraph(frame, kit, area, text, _LABEL, color=color)
+    _roster(scene, frame, choices, seat)
 
 
-def _band(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat, club: Club) -> None:
+def _band(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat, club: Club) -> None:
     kit, places = scene.kit, scene.places
     crest = places.crest(seat)
     frame.add_center(kit.sprites.crest(club, crest.width), *crest.center)
@@ -98,7 +94,7 @@ def _band(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat, club: Club)
     host = _("Home") if seat == 0 else _("Away")
     y = title.centery + kit.px(40)
     frame.text(kit.type.label(host, _HOST, (226, 234, 242), title.width), title.left, y)
-    clubs = draft.deck.clubs
+    clubs = choices.deck.clubs
     for rect, each in zip(places.chips(seat, len(clubs)), clubs, strict=True):
         _chip(scene, frame, rect, each, f"club:{seat}:{each.id}", is_chosen=each.id == club.id)
 
@@ -116,9 +112,9 @@ def _chip(
     frame.add_center(kit.sprites.crest(club, rect.width * 34 // 52), *rect.center)
 
 
-def _labels(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat) -> None:
+def _labels(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat) -> None:
     kit, places = scene.kit, scene.places
-    is_bot = draft.seats[seat].is_bot
+    is_bot = choices.seats[seat].is_bot
     for row, text in enumerate((_("Player"), "" if is_bot else _("Name"))):
         label = places.label(seat, row)
         frame.text(
@@ -131,22 +127,18 @@ def _labels(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat) -> None:
         paragraph(frame, kit, area, text, theme.BODY, color=theme.SOFT)
 
 
-def _caption(draft: Draft, seat: Seat) -> str:
-    mine = draft.seats[seat]
-    cards = i18n.cards(mine.count)
-    if draft.way is RosterWay.BLIND:
-        return _("Roster · {cards} dealt blind from the deck").format(cards=cards)
-    if mine.count < sum(card.club.id == mine.club for card in draft.deck.cards):
-        return _("Roster · the club’s strongest {cards}").format(cards=cards)
-    return _("Roster · {cards} of the club").format(cards=cards)
-
-
-def _roster(scene: SetupScene, frame: Frame, draft: Draft, seat: Seat) -> None:
+def _roster(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat) -> None:
     sprites = scene.kit.sprites
-    cards = draft.preview(seat)
-    for rect, card in zip(scene.places.roster(seat, len(cards)), cards, strict=True):
+    cards = choices.preview(seat)
+    for rect, card in zip(scene.card_places(seat, len(cards)), cards, strict=True):
         if card is not None and scene.is_made(card, rect.width):
             frame.add_center(sprites.face(card, rect.width), *rect.center)
+        elif choices.way.draft:
+            radius = round(rect.width * theme.CARD_RADIUS)
+            slot = scene.kit.shapes.dashed(
+                rect.size, radius, theme.PANEL, theme.LINE, max(1, scene.kit.px(2))
+            )
+            frame.add(slot, *rect.topleft)
         else:
             frame.add_center(sprites.back(rect.width), *rect.center)
 

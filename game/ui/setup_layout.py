@@ -99,9 +99,13 @@ class SetupLayout:
         """The line above the roster."""
         return self._in(seat, _PAD, _BAND + 168, _WIDTH - 2 * _PAD, 44)
 
-    def roster(self, seat: Seat, count: int) -> list[Rect]:
-        """The roster's cards, as large as fits, each row centred."""
-        top = _BAND + 168 + 44 + 16
+    def deeds(self, seat: Seat) -> Rect:
+        """The row of buttons between the line and a roster that is brought."""
+        return self._in(seat, _PAD, _BAND + 218, _WIDTH - 2 * _PAD, 46)
+
+    def roster(self, seat: Seat, count: int, *, has_deeds: bool = False) -> list[Rect]:
+        """The roster's cards, as large as fits, each row centred; lower below buttons."""
+        top = _BAND + (218 + 46 + 14 if has_deeds else 168 + 44 + 16)
         high = self.metrics.tall - _TOP - _FOOT - top - 24
         return card_rows(
             self._in(seat, _PAD, top, _WIDTH - 2 * _PAD, high), count, self.metrics.px(_CARD_GAP)

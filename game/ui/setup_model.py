@@ -7,42 +7,87 @@ from random import SystemRandom
 
 from game import ai, forming
 from game.cards.model import Deck, DeckCard
+from game.draft import DraftRefusal
 from game.engine import MatchKind, OvertimePossession, Refusal, Seat
 from game.forming import MatchPlan, RosterWay, SeatPlan
+from game.people.lookup import Shelved
+from game.people.person import NAME_LIMIT
+from game.people.roster import SavedRoster
 from game.store import Settings
 
-NAME_LIMIT = 18
 _SEEDS = 2**31
 _USUAL_CLUBS = (1, 4)  # places in the deck
 
 
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A roster that a person wants to bring.
+
+    Attributes:
+        name: what its owner calls it; empty where it has no name.
+        cards: in the owner's order.
+        saved: as it is kept, None where it is not.
+    """
+
+    name: str
+    cards: tuple[Shelved, ...]
+    saved: SavedRoster | None = None
+
+
 @dataclass(slots=True)
-class SeatDraft:
-    """What is chosen for one seat; `name` stays while the computer plays."""
+class SeatChoices:
+    """What is chosen for one seat; `name` stays while the computer plays.
+
+    Attributes:
+        brought: the roster a person brings (R1.4), None until there is one.
+        short: what of it is brought to a short match, where its owner has chosen that (R1.2).
+        is_open: whether the person would let the other see the roster (R1.7).
+    """
 
     club: str
     count: int
     name: str
     is_bot: bool
+    brought: Brought | None = None
+    short: Brought | None = None
+    is_open: bool = False
+
+    def cards(self, kind: MatchKind) -> tuple[DeckCard, ...]:
+        """The cards brought to a match: of too many, to a short one, the strongest (R1.2)."""
+        if self.brought is None:
+            return ()
+        cards = tuple(each.card for each in self.brought.cards)
+        if not self.is_shortened(kind):
+            return cards
+        if self.short is not None:
+            return tuple(each.card for each in self.short.cards)
+        return forming.short_roster(cards)
+
+    def is_shortened(self, kind: MatchKind) -> bool:
+        """Whether a part of the roster is brought, since the match is short (R1.2)."""
+        most = forming.ROSTER_COUNTS[MatchKind.SHORT][0]
+        too_many = self.brought is not None and len(self.brought.cards) > most
+        return kind is MatchKind.SHORT and too_many
 
 
 @dataclass(slots=True)
-class Draft:
+class Choices:
     """What is chosen so far.
 
     Attributes:
+        deck: the shared one, and where clubs come from.
         refusals: what the rules have against it, by seat; renewed by `check`.
     """
 
     deck: Deck
     kind: MatchKind
     way: RosterWay
-    seats: tuple[SeatDraft, SeatDraft]
+    seats: tuple[SeatChoices, SeatChoices]
     overtime: OvertimePossession = OvertimePossession.CARRY
-    refusals: dict[Seat, Refusal] = field(default_factory=dict)
+    refusals: dict[Seat, Refusal | DraftRefusal] = field(default_factory=dict)
 
     @classmethod
-    def remembered(cls, deck: Deck, settings: Settings, bots: tuple[bool, bool]) -> Draft:
+    def remembered(cls, deck: Deck, settings: Settings, bots: tuple[bool, bool]) -> Choices:
         """The choices of the last match, with the players that are asked for."""
         kind = MatchKind(settings.match_kind)
         way = RosterWay.CLUBS
@@ -51,12 +96,12 @@ class Draft:
         clubs = _clubs(deck, settings.clubs)
         count = forming.ROSTER_COUNTS[kind][0]
         one, two = (
-            SeatDraft(clubs[seat], count, settings.names[seat][:NAME_LIMIT], bots[seat])
+            SeatChoices(clubs[seat], count, settings.names[seat][:NAME_LIMIT], bots[seat])
             for seat in (0, 1)
         )
-        draft = cls(deck, kind, way, (one, two))
-        draft.check()
-        return draft
+        choices = cls(deck, kind, way, (one, two))
+        choices.check()
+        return choices
 
     def remember(self, settings: Settings) -> None:
         """Put the choices into the settings."""
@@ -88,29 +133,65 @@ class Draft:
             for seat in self.seats:
                 seat.count = forming.ROSTER_COUNTS[kind][0]
 
+    def bring(self, seat: Seat, brought: Brought | None) -> None:
+        """Let a seat bring a roster; one of 5-7 cards makes the match short for both (R1.2)."""
+        mine = self.seats[seat]
+        mine.brought, mine.short = brought, None
+        kind = forming.fitting_kind(len(brought.cards)) if brought else None
+        if kind is MatchKind.SHORT:
+            self.choose_kind(kind)
+
     def plan(self, seed: int = 0) -> MatchPlan:
         """The match as it is chosen."""
         one, two = (
-            SeatPlan(s.club, s.count, s.name, ai.DEFAULT_BOT if s.is_bot else None)
-            for s in self.seats
+            SeatPlan(
+                s.club, s.count, s.name, ai.DEFAULT_BOT if s.is_bot else None,
+                self.brought_cards(seat),
+            )
+            for seat, s in enumerate(self.seats)
+        )  # fmt: skip
+        return MatchPlan(
+            self.kind, self.overtime, self.way, (one, two), seed, is_open=self.is_open_match
         )
-        return MatchPlan(self.kind, self.overtime, self.way, (one, two), seed)
+
+    def is_bringing(self, seat: Seat) -> bool:
+        """Whether a person sits there who brings a roster."""
+        return self.way.is_brought and not self.seats[seat].is_bot
+
+    def brought_cards(self, seat: Seat) -> tuple[DeckCard, ...]:
+        """The cards a person brings, where rosters are brought."""
+        return self.seats[seat].cards(self.kind) if self.is_bringing(seat) else ()
+
+    @property
+    def is_open_match(self) -> bool:
+        """Whether both let each other see their rosters (R1.7); the computer follows."""
+        return all(s.is_open or s.is_bot for s in self.seats) and any(s.is_open for s in self.seats)
 
     def check(self) -> None:
         """Ask the rules (R1)."""
         self.refusals = forming.roster_refusals(self.deck, self.plan())
 
     def is_open(self, seat: Seat) -> bool:
-        """Whether a seat's cards may be looked at: the only person's, from a club (R1.7)."""
+        """Whether a seat's cards may be looked at here (R1.7).
+
+        They may be the only person's own, or anybody's where both want open cards.
+        """
+        if self.way is RosterWay.BLIND or self.way.draft:
+            return False
         is_alone = self.seats[1 - seat].is_bot and not self.seats[seat].is_bot
-        return is_alone and self.way is RosterWay.CLUBS
+        return is_alone or self.is_open_match
 
     def preview(self, seat: Seat) -> tuple[DeckCard | None, ...]:
         """The seat's cards, None for each that is seen from its back."""
-        draft = self.seats[seat]
-        if not self.is_open(seat):
-            return (None,) * draft.count
-        return forming.club_roster(self.deck, draft.club, draft.count)
+        mine = self.seats[seat]
+        takes_club = self.way is RosterWay.CLUBS or (self.way.is_brought and mine.is_bot)
+        if takes_club:
+            cards = forming.club_roster(self.deck, mine.club, mine.count)
+        else:
+            cards = tuple(sorted(self.brought_cards(seat), key=lambda card: card.number))
+        if self.is_open(seat):
+            return cards
+        return (None,) * (len(cards) if self.way.is_brought else mine.count)
 
 
 def new_seed() -> int:

@@ -12,10 +12,14 @@ from game import forming, i18n
 from game.engine import MatchKind, OvertimePossession, Seat
 from game.forming import RosterWay
 from game.i18n import gettext as _
+from game.people.person import NAME_LIMIT
+from game.ui.decks.filters import opening
+from game.ui.decks.menu_button import MenuButton
 from game.ui.kit import Kit
 from game.ui.scene import Transition
-from game.ui.setup_model import NAME_LIMIT, Draft
+from game.ui.setup_model import Choices
 from game.ui.theme import Face, TextStyle
+from game.ui.way_words import way_name
 from game.ui.widget import Entry, Look, Widget
 
 if TYPE_CHECKING:
@@ -37,12 +41,12 @@ class Option(NamedTuple):
 def widgets(scene: SetupScene) -> list[Widget]:
     """All widgets, in the order in which Tab leads through them."""
     found = [_back(scene)]
-    draft = scene.draft
-    if draft is None:
+    choices = scene.choices
+    if choices is None:
         return found
-    header = _header(scene, draft)
-    seats = [widget for seat in (0, 1) for widget in _seat(scene, draft, seat)]
-    return [*header, *seats, *found, *overtime(scene, draft), _start(scene, draft)]
+    header = _header(scene, choices)
+    seats = [widget for seat in (0, 1) for widget in _seat(scene, choices, seat)]
+    return [*header, *seats, *found, *overtime(scene, choices), _start(scene, choices)]
 
 
 def text_width(kit: Kit, text: str) -> int:
@@ -82,33 +86,30 @@ def _quiet(act: Callable[[], None]) -> Callable[[], Transition | None]:
     return action
 
 
-def _header(scene: SetupScene, draft: Draft) -> list[Widget]:
+def _header(scene: SetupScene, choices: Choices) -> list[Widget]:
     kit, row = scene.kit, scene.places.header_row
     kinds = [
         Option(
-            f"kind:{kind}", text, partial(scene.choose_kind, kind), draft.kind is kind
+            f"kind:{kind}", text, partial(scene.choose_kind, kind), choices.kind is kind
         )
         for kind, text in (
             (MatchKind.FULL, _("Full · 10–12 cards")),
             (MatchKind.SHORT, _("Short · 5–7")),
         )
     ]  # fmt: skip
-    ways = [
-        Option(f"way:{way}", text, partial(scene.choose_way, way), draft.way is way)
-        for way, text in (
-            (RosterWay.CLUBS, _("A club each")),
-            (RosterWay.BLIND, _("Dealt blind")),
-        )
-    ]
     right = options(kit, kinds, Rect(row.centerx, row.top, row.width // 2, row.height),
                     align="right")  # fmt: skip
     middle = rosters_area(scene, right[0].rect.left)
     label = min(middle.width // 3, kit.type.label(_("Rosters"), _OPTION).width + kit.px(16))
-    found = options(kit, ways, Rect(middle.left + label, middle.top, middle.width - label,
-                                    middle.height))  # fmt: skip
+    text = way_name(choices.way)
+    wide = min(middle.width - label, text_width(kit, text) + kit.px(28))
+    found: list[Widget] = [MenuButton(
+        Rect(middle.left + label, middle.top, wide, middle.height), text, scene.ask_way,
+        Look.CHOSEN, style=_OPTION, name="way",
+    )]  # fmt: skip
     if len(kit.catalog.decks) > 1:
         left = found[-1].rect.right + kit.px(_GAP)
-        text = _("Deck: {name}").format(name=draft.deck.names[i18n.language()])
+        text = _("Deck: {name}").format(name=choices.deck.names[i18n.language()])
         deck = Option("deck", text, scene.choose_deck, is_chosen=False)
         found += options(kit, [deck], Rect(left, row.top, middle.right - left, row.height))
     return found + right
@@ -121,10 +122,10 @@ def rosters_area(scene: SetupScene, right: int) -> Rect:
     return Rect(left, row.top, right - kit.px(40) - left, row.height)
 
 
-def _seat(scene: SetupScene, draft: Draft, seat: Seat) -> list[Widget]:
+def _seat(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
     places, kit = scene.places, scene.kit
-    mine = draft.seats[seat]
-    clubs = draft.deck.clubs
+    mine = choices.seats[seat]
+    clubs = choices.deck.clubs
     chips = [
         Widget(
             rect, "", _quiet(partial(scene.choose_club, seat, club.id)), Look.BARE,
@@ -141,32 +142,82 @@ def _seat(scene: SetupScene, draft: Draft, seat: Seat) -> list[Widget]:
     ]  # fmt: skip
     found = [*chips, *options(kit, who, places.control(seat, 0))]
     if not mine.is_bot:
-        found.append(Entry(
-            places.control(seat, 1), forming.team_name(draft.deck, mine.club),
-            name=f"name:{seat}", value=mine.name, limit=NAME_LIMIT,
-            changed=partial(scene.name, seat),
-        ))  # fmt: skip
-    return found + _counts(scene, draft, seat)
+        found += [*_open_cards(scene, choices, seat), *_name(scene, choices, seat)]
+    if choices.is_bringing(seat):
+        return found + _brought(scene, choices, seat)
+    return found + _counts(scene, choices, seat)
 
 
-def _counts(scene: SetupScene, draft: Draft, seat: Seat) -> list[Widget]:
+def _open_cards(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
+    """The choice both have to make before they see each other's rosters (R1.7)."""
+    kit, row = scene.kit, scene.places.control(seat, 0)
+    mine = choices.seats[seat]
+    text = _("✓ Open cards") if mine.is_open else _("Open cards")
+    choice = Option(f"open:{seat}", text, partial(scene.agree, seat), mine.is_open)
+    return options(kit, [choice], Rect(row.centerx, row.top, row.width // 2, row.height),
+                   align="right")  # fmt: skip
+
+
+def _name(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
+    """The name to be typed, and those who are known already."""
+    kit, row = scene.kit, scene.places.control(seat, 1)
+    mine = choices.seats[seat]
+    gap, side = kit.px(_GAP), max(kit.px(58), 34)
+    has_menu = bool(scene.desk.people)
+    wide = row.width - (side + gap if has_menu else 0)
+    entry = Entry(
+        Rect(row.left, row.top, wide, row.height), forming.team_name(choices.deck, mine.club),
+        name=f"name:{seat}", value=mine.name, limit=NAME_LIMIT,
+        changed=partial(scene.name, seat),
+    )  # fmt: skip
+    if not has_menu:
+        return [entry]
+    name = f"people:{seat}"
+    menu = MenuButton(
+        Rect(row.right - side, row.top, side, row.height), "",
+        opening(kit, scene.group, name, partial(scene.desk.menu, seat)), name=name,
+    )  # fmt: skip
+    return [entry, menu]
+
+
+def _brought(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
+    """What can be done about the roster a person brings."""
+    desk, kit = scene.desk, scene.kit
+    deeds = [
+        ("choose", _("Saved rosters…"), desk.choose),
+        ("compose", _("Compose…"), desk.compose),
+    ]
+    if choices.way is RosterWay.OWN:
+        deeds.append(("collect", _("Collection…"), desk.collect))
+    row, gap = scene.places.deeds(seat), kit.px(_GAP)
+    wide = (row.width - gap * (len(deeds) - 1)) // len(deeds)
+    return [
+        Widget(
+            Rect(row.left + place * (wide + gap), row.top, wide, row.height), text,
+            partial(act, seat), style=_OPTION, radius=kit.px(14), name=f"{name}:{seat}",
+        )
+        for place, (name, text, act) in enumerate(deeds)
+    ]  # fmt: skip
+
+
+def _counts(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
     counts = [
         Option(
             f"count:{seat}:{count}", str(count), partial(scene.choose_count, seat, count),
-            draft.seats[seat].count == count,
+            choices.seats[seat].count == count,
         )
-        for count in forming.ROSTER_COUNTS[draft.kind]
+        for count in forming.ROSTER_COUNTS[choices.kind]
     ]  # fmt: skip
     kit = scene.kit
     return options(kit, counts, scene.places.caption(seat), align="right", least=kit.px(64))
 
 
-def overtime(scene: SetupScene, draft: Draft) -> list[Widget]:
+def overtime(scene: SetupScene, choices: Choices) -> list[Widget]:
     """Who attacks first in an overtime (R7.3), in the middle of the foot."""
     kit, row = scene.kit, scene.places.footer_row
-    choices = [
+    both = [
         Option(
-            f"overtime:{each}", text, partial(scene.choose_overtime, each), draft.overtime is each
+            f"overtime:{each}", text, partial(scene.choose_overtime, each), choices.overtime is each
         )
         for each, text in (
             (OvertimePossession.CARRY, _("who has the ball")),
@@ -176,7 +227,7 @@ def overtime(scene: SetupScene, draft: Draft) -> list[Widget]:
     inset = (row.height - scene.places.header_row.height) // 2
     left = overtime_label(scene).right + kit.px(18)
     room = _start_rect(scene).left - kit.px(24) - left
-    return options(kit, choices, Rect(left, row.top + inset, room, row.height - 2 * inset))
+    return options(kit, both, Rect(left, row.top + inset, room, row.height - 2 * inset))
 
 
 def overtime_label(scene: SetupScene) -> Rect:
@@ -207,8 +258,8 @@ def _back(scene: SetupScene) -> Widget:
     return Widget(_back_rect(scene), _("← Back"), scene.back, name="back")
 
 
-def _start(scene: SetupScene, draft: Draft) -> Widget:
+def _start(scene: SetupScene, choices: Choices) -> Widget:
     return Widget(
         _start_rect(scene), _("Start the match"), scene.start, Look.CALL,
-        enabled=not draft.refusals, name="start",
+        enabled=not choices.refusals, name="start",
     )  # fmt: skip

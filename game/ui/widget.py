@@ -319,7 +319,7 @@ def _draw_button(widget: Widget, frame: Frame, kit: Kit, *, hot: bool, held: boo
         small = kit.type.label(
             widget.second,
             theme.SMALL,
-            theme.MUTED if widget.look is not Look.CALL else (255, 227, 210),
+            (255, 227, 210) if widget.look in (Look.CALL, Look.CHOSEN) else theme.MUTED,
             rect.width - 2 * pad,
         )
         frame.text(label, x, rect.top + rect.height * 0.36 + drop, widget.align)

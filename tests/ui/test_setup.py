@@ -16,10 +16,11 @@ from game.forming import RosterWay
 from game.session import MatchSession
 from game.ui.kit import Kit
 from game.ui.metrics import Metrics
-from game.ui.scene import Reset, Scene
+from game.ui.scene import Pop, Push, Reset, Scene
 from game.ui.setup import SetupScene
 from game.ui.setup_layout import SetupLayout
-from game.ui.setup_model import Draft, SeatDraft
+from game.ui.setup_model import Choices, SeatChoices
+from game.ui.setup_ways import WaysSheet
 from tests.ui.desk import Hand, faces_drawn, make_kit, picture
 
 
@@ -53,23 +54,34 @@ def open_setup(
     return scene, hand
 
 
-def draft_of(scene: SetupScene) -> Draft:
-    assert scene.draft is not None
-    return scene.draft
+def choices_of(scene: SetupScene) -> Choices:
+    assert scene.choices is not None
+    return scene.choices
 
 
-def seat_of(scene: SetupScene, seat: int) -> SeatDraft:
-    return draft_of(scene).seats[seat]
+def seat_of(scene: SetupScene, seat: int) -> SeatChoices:
+    return choices_of(scene).seats[seat]
 
 
 def large(scene: SetupScene) -> bool:
     return scene.peek.is_shown
 
 
-def press(scene: SetupScene, hand: Hand, name: str) -> None:
+def press(scene: SetupScene | WaysSheet, hand: Hand, name: str) -> None:
     widget = scene.group.named(name)
     assert widget is not None, name
     hand.click(widget.rect.center)
+
+
+def choose_way(scene: SetupScene, hand: Hand, way: str) -> None:
+    press(scene, hand, "way")
+    assert isinstance(hand.asked, Push)
+    sheet = hand.asked.scene
+    assert isinstance(sheet, WaysSheet)
+    on_sheet = Hand(sheet)
+    press(sheet, on_sheet, f"way:{way}")
+    assert isinstance(on_sheet.asked, Pop)
+    scene.resume()
 
 
 def type_text(hand: Hand, text: str) -> None:
@@ -93,10 +105,15 @@ def test_a_match_by_mouse_alone(started: list[MatchSession]) -> None:
 def test_a_match_by_keys_alone(started: list[MatchSession]) -> None:
     scene, hand = open_setup()
     type_text(hand, "Лена M")
-    while scene.group.focus is not scene.group.named("way:blind"):
+    while scene.group.focus is not scene.group.named("way"):
         hand.key(pygame.KSCAN_TAB)
     hand.key(pygame.KSCAN_SPACE)
-    assert draft_of(scene).way is RosterWay.BLIND
+    assert isinstance(hand.asked, Push)
+    on_sheet = Hand(hand.asked.scene)
+    for code in (pygame.KSCAN_RIGHT, pygame.KSCAN_DOWN, pygame.KSCAN_DOWN, pygame.KSCAN_RETURN):
+        on_sheet.key(code)
+    scene.resume()
+    assert choices_of(scene).way is RosterWay.BLIND
     while scene.group.focus is not scene.group.named("start"):
         hand.key(pygame.KSCAN_TAB)
     hand.key(pygame.KSCAN_RETURN)
@@ -119,12 +136,12 @@ def test_choosing_the_others_club_swaps_the_two() -> None:
 
 def test_r1_7_only_the_only_persons_club_is_open() -> None:
     scene, hand = open_setup()
-    cards = {str(card.number) for card in draft_of(scene).preview(0) if card}
+    cards = {str(card.number) for card in choices_of(scene).preview(0) if card}
     assert len(cards) == 12
     assert faces_drawn(scene) == cards
-    press(scene, hand, "way:blind")
+    choose_way(scene, hand, "blind")
     assert faces_drawn(scene) == set()
-    press(scene, hand, "way:clubs")
+    choose_way(scene, hand, "clubs")
     press(scene, hand, "who:1:person")
     assert faces_drawn(scene) == set()
 
@@ -152,14 +169,15 @@ def test_a_name_may_be_empty_and_is_remembered(started: list[MatchSession]) -> N
 
 def test_choices_of_the_last_match_are_remembered() -> None:
     scene, hand = open_setup()
-    for name in ("kind:short", "club:0:eagles", "way:blind", "back"):
+    choose_way(scene, hand, "blind")
+    for name in ("kind:short", "club:0:eagles", "back"):
         press(scene, hand, name)
     assert isinstance(hand.asked, Reset)
     again, _hand = open_setup(kit=scene.kit)
-    draft = draft_of(again)
-    assert (draft.kind, draft.way) == (MatchKind.SHORT, RosterWay.BLIND)
-    assert draft.seats[0].club == "eagles"
-    assert draft.seats[0].count == 7
+    choices = choices_of(again)
+    assert (choices.kind, choices.way) == (MatchKind.SHORT, RosterWay.BLIND)
+    assert choices.seats[0].club == "eagles"
+    assert choices.seats[0].count == 7
 
 
 def test_escape_goes_back_even_while_typing() -> None:
@@ -191,12 +209,12 @@ def test_r1_3_a_club_with_too_few_cards_is_refused_at_its_seat(
     started: list[MatchSession],
 ) -> None:
     scene, hand = open_setup(kit=small_kit(7))
-    assert list(draft_of(scene).refusals) == [1]
+    assert list(choices_of(scene).refusals) == [1]
     assert scene.group.named("start") is None
     hand.key(pygame.KSCAN_RETURN)
     assert not started
     press(scene, hand, "kind:short")
-    assert draft_of(scene).refusals == {}
+    assert choices_of(scene).refusals == {}
     press(scene, hand, "start")
     assert len(started) == 1
 
@@ -217,7 +235,7 @@ def test_another_deck_can_be_chosen() -> None:
     kit.catalog = Catalog((deck, other), {})
     scene, hand = open_setup(kit=kit)
     press(scene, hand, "deck")
-    assert draft_of(scene).deck is other
+    assert choices_of(scene).deck is other
     known = {club.id for club in other.clubs}
     assert {seat_of(scene, 0).club, seat_of(scene, 1).club} <= known
 
@@ -273,5 +291,5 @@ def test_a_click_anywhere_fifty_times_a_second_is_harmless(started: list[MatchSe
         hand.click((step * 37 % 1280, step * 53 % 640))
         scene.update(0.02)
     picture(scene)
-    draft = draft_of(scene)
-    assert draft.seats[0].club != draft.seats[1].club
+    choices = choices_of(scene)
+    assert choices.seats[0].club != choices.seats[1].club
