@@ -45,7 +45,7 @@ def way_text(way: RosterWay) -> str:
         case RosterWay.STREAM:
             return _("Six open cards in a row that moves on: take one.")
         case RosterWay.SECRET:
-            return _("You see two cards: keep one, the other gets the other.")
+            return _("You see two cards: keep one, pass the other on.")
 
 
 def is_ours(way: RosterWay) -> bool:
