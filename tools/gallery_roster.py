@@ -5,9 +5,11 @@ from gallery_stage import Stagehand
 
 from game import i18n
 from game.people.card_ref import CardRef
+from game.people.collection import Collection
 from game.people.lookup import every_card
 from game.people.person import Person
 from game.people.roster import SavedRoster
+from game.ui.roster.picker import RosterPicker
 from game.ui.roster.request import RosterRequest
 from game.ui.roster.scene import RosterScene
 from game.ui.scene import Pop
@@ -18,6 +20,10 @@ _HINT = {
     "en": "A short match: your 7 strongest are proposed; change them freely",
 }
 _NAMES = {"ru": ("Алина", "Быстрый прорыв"), "en": ("Alina", "Fast break")}
+_SAVED = {
+    "ru": ("Быстрый прорыв", "Двор", "Против Бориса", "Стена", "Три очка"),
+    "en": ("Fast break", "Yard", "Against Boris", "The wall", "Three points"),
+}
 
 
 def _press(hand: Stagehand, name: str) -> None:
@@ -102,4 +108,25 @@ def roster_refused(hand: Stagehand) -> None:
     hand.move(scene.pool.grid.card_rect(place).center)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=scene.pool.grid.card_rect(place).center, button=1)
     hand.let_go(scene.pool.grid.card_rect(place).center)
+    _settle(hand)
+
+
+def roster_picker(hand: Stagehand) -> None:
+    """The choice of a saved roster, one of them with a card that is not owned."""
+    roster(hand)
+    language = i18n.language()
+    pool = every_card(hand.kit.catalog.decks)
+    refs = tuple(each.ref for each in pool)
+    owned = Collection().with_one_each(refs[:40])
+    person = Person("alina", _NAMES[language][0])
+    scene = RosterPicker(hand.kit, person, hand.kit.catalog.decks, owned, lambda _pick: Pop())
+    sizes = ((0, 12), (3, 10), (30, 41), (20, 28), (7, 14))
+    scene.show([
+        SavedRoster(str(place), name, refs[first:last])
+        for place, (name, (first, last)) in enumerate(
+            zip(_SAVED[language], sizes, strict=True)
+        )
+    ])  # fmt: skip
+    hand.show(*hand.app.scenes, scene)
+    hand.key(pygame.KSCAN_DOWN)
     _settle(hand)

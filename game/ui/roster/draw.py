@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -9,20 +10,23 @@ from pygame import Rect, Surface
 from game import i18n
 from game.engine import PLAYS
 from game.i18n import gettext as _
+from game.i18n import pgettext
 from game.ui import theme
 from game.ui.decks.browser_draw import draw_ground, draw_header
 from game.ui.frame import Frame
+from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
 from game.ui.play_words import defense_name, play_name
 from game.ui.roster import widgets, words
+from game.ui.roster.layout import ROW, SAY
 from game.ui.theme import Color, Face, TextStyle
 
 if TYPE_CHECKING:
     from game.ui.roster.scene import RosterScene
 
 _COUNT = TextStyle(Face.DISPLAY, 30)
-_SAY = TextStyle(Face.TEXT, 18)
-_ROW = TextStyle(Face.TEXT, 17)
+_SAY = TextStyle(Face.TEXT, SAY)
+_ROW = TextStyle(Face.TEXT, ROW)
 _VALUE = TextStyle(Face.DISPLAY, 19)
 
 
@@ -70,12 +74,15 @@ def _panel(scene: RosterScene, frame: Frame) -> None:
     )
     frame.add(box, *panel.topleft)
     head = places.head
-    room = widgets.head_left(scene) - kit.px(12) - head.left
+    room = widgets.left_of(scene, "roster:undo", head.right) - head.left
     color = theme.INK if scene.work.is_allowed else theme.SOFT
-    count = kit.type.label(words.count_text(scene.work), _COUNT, color, room)
+    texts = (words.count_text(scene.work), i18n.cards(scene.work.count))
+    count = kit.type.label(_fitting(kit, texts, _COUNT, room), _COUNT, color, room)
     frame.text(count, head.left, head.centery)
     text, color = scene.said
-    paragraph(frame, kit, places.say, text, _SAY, color=color)
+    say = places.say
+    say.width = widgets.left_of(scene, "roster:notes", say.right) - say.left
+    paragraph(frame, kit, say, text, _SAY, color=color)
     _rows(scene, frame, places.rows)
     _first(scene, frame, places.first)
     fill = places.fill
@@ -86,13 +93,21 @@ def _panel(scene: RosterScene, frame: Frame) -> None:
 def _first(scene: RosterScene, frame: Frame, area: Rect) -> None:
     """The number that decides the first possession, and what a tick means."""
     kit = scene.kit
-    legend = kit.type.label(_("deck average"), theme.TINY, theme.MUTED, area.width // 2)
+    number = kit.type.label(words.first_text(scene.work.smallest), theme.SMALL, theme.SOFT)
+    texts = (_("deck average"), pgettext("average", "deck"))
+    room = area.width - number.width - kit.px(48)
+    text = _fitting(kit, texts, theme.TINY, room)
+    legend = kit.type.label(text, theme.TINY, theme.MUTED, room)
+    frame.text(number, area.left, area.centery)
     frame.text(legend, area.right, area.centery, "right")
     tick = _tick(scene, kit.px(16))
     frame.add_center(tick, area.right - legend.width - kit.px(10), area.centery)
-    room = area.width - legend.width - kit.px(36)
-    text = words.first_text(scene.work.smallest)
-    frame.text(kit.type.label(text, theme.SMALL, theme.SOFT, room), area.left, area.centery)
+
+
+def _fitting(kit: Kit, texts: Sequence[str], style: TextStyle, room: int) -> str:
+    """The first of some texts that fits, or the last."""
+    fits = (text for text in texts if kit.type.label(text, style).width <= room)
+    return next(fits, texts[-1])
 
 
 def _tick(scene: RosterScene, high: int) -> Surface:

@@ -11,6 +11,8 @@ from game.ui.theme import CARD_RATIO
 
 _PAD, _GAP = 26, 12
 _HEAD, _SAY, _LINE, _BUTTONS = 46, 50, 30, 52
+SAY, ROW = 18, 17  # the sizes of text that these must have room for, units
+_LINE_STEP = 1.45
 _ROWS, _ROWS_MOST = 160, 232
 _DECKS_WIDE = 250
 _SLOT_MOST = 150
@@ -24,7 +26,7 @@ class RosterLayout(DecksLayout):
         count: how many places for cards there are.
     """
 
-    side: float = 500
+    side: float = 540
     count: int = 12
 
     def filters_beside(self, wide: int) -> Rect:
@@ -53,8 +55,9 @@ class RosterLayout(DecksLayout):
 
     @property
     def say(self) -> Rect:
-        """What is wrong or to be known, in words."""
-        return self._inside(self.head.bottom + self.gap // 2, self.metrics.px(_SAY))
+        """What is wrong or to be known, in two lines of words."""
+        lines = round(2 * _LINE_STEP * self.metrics.text_px(SAY))
+        return self._inside(self.head.bottom + self.gap // 2, max(self.metrics.px(_SAY), lines))
 
     @property
     def fill(self) -> Rect:
@@ -70,18 +73,17 @@ class RosterLayout(DecksLayout):
 
     @property
     def rows(self) -> Rect:
-        """The strength of the eight rows."""
-        px = self.metrics.px
-        free = self.first.top - self.say.bottom - 2 * self.gap
-        high = max(px(_ROWS), min(px(_ROWS_MOST), free - self._slots_want))
-        return self._inside(self.first.top - self.gap // 2 - high, high)
-
-    @property
-    def _slots_want(self) -> int:
-        """The height of the slots where they are as wide as the panel lets them."""
-        room = Rect(0, 0, self.first.width, self.metrics.height)
-        rects = slot_places(room, self.count, self.gap, self.metrics.px(_SLOT_MOST))
-        return rects[-1].bottom - rects[0].top
+        """The strength of the eight rows; it takes some of what the slots leave."""
+        metrics = self.metrics
+        line = round(metrics.text_px(ROW) * 1.25) + metrics.px(18)
+        least = max(metrics.px(_ROWS), 4 * line)
+        end = self.first.top - self.gap // 2
+        top = self.say.bottom + self.gap
+        room = Rect(0, 0, self.first.width, end - least - self.gap - top)
+        rects = slot_places(room, self.count, self.gap, metrics.px(_SLOT_MOST))
+        spare = max(0, room.height - rects[-1].bottom)
+        high = max(least, min(least + spare, metrics.px(_ROWS_MOST)))
+        return self._inside(end - high, high)
 
     @property
     def slots(self) -> Rect:

@@ -66,16 +66,19 @@ class RosterPicker(Scene):
         self.group = Group(kit)
         self.rows = RosterRows(kit, self._open, self._chose)
         self._fill()
-        self.layout()
         self.group.focus = self.group.named("rows") or self.group.named("new")
         self.group.ring_shown = True
 
     def _fill(self) -> None:
         """Read the rosters anew; what is wrong with their files is told."""
-        found = shelf.rosters(
-            self._person, lambda fault: self.kit.warn(i18n.refusal_text(fault))
-        )  # fmt: skip
-        self.rows.fill([self._line(roster) for roster in found], max(0, self.rows.chosen))
+        self.show(
+            shelf.rosters(self._person, lambda fault: self.kit.warn(i18n.refusal_text(fault)))
+        )
+
+    def show(self, rosters: Sequence[SavedRoster]) -> None:
+        """List some rosters, as many as the sheet has room for without scrolling."""
+        self.rows.fill([self._line(roster) for roster in rosters], max(0, self.rows.chosen))
+        self.layout()
 
     def _line(self, roster: SavedRoster) -> RosterLine:
         notes = roster_notes(self._decks, roster, self._owned)
@@ -142,7 +145,6 @@ class RosterPicker(Scene):
     def resume(self) -> None:
         """Back from another scene, where rosters may have changed."""
         self._fill()
-        self.layout()
 
     def handle(self, event: Event) -> Transition | None:
         """The list, the buttons, Esc, a click beside the sheet."""

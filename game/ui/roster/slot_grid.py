@@ -162,8 +162,8 @@ class SlotGrid(Widget):
         frame.add(shapes.dashed(rect.size, self._radius * 2, fill, line, width), *rect.topleft)
         if self._work.sizes.is_optional(place):
             inner = rect.inflate(-self.kit.px(8), 0)
-            label = self.kit.type.label(_("optional"), theme.TINY, theme.MUTED, inner.width)
-            frame.text(label, *rect.center, "center")
+            text = _("optional")
+            paragraph(frame, self.kit, inner, text, theme.TINY, color=theme.MUTED, align="center")
 
     def _card(self, frame: Frame, rect: Rect, ref: CardRef) -> None:
         shapes, card = self.kit.shapes, self._work.card(ref)
@@ -184,7 +184,9 @@ class SlotGrid(Widget):
         kit = self.kit
         frame.add(kit.shapes.box(rect.size, self._radius, (13, 20, 29, 214)), *rect.topleft)
         self._ring(frame, rect, theme.BAD)
-        room = rect.width - kit.px(10)
+        room = rect.width - kit.px(6)
+        if max(kit.type.label(word, _REASON).width for word in reason.split()) > room:
+            reason = "!"
         number = kit.type.label(str(ref.number), _NUMBER, theme.INK, room)
         frame.text(number, rect.centerx, rect.top + rect.height * 0.26, "center")
         area = Rect(0, 0, room, rect.height * 6 // 10)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from game.i18n import gettext as _
-from game.i18n import ngettext, pgettext
+from game.i18n import pgettext
 from game.ui import theme
 from game.ui.decks.menu_button import TAB, nowhere, wide
 from game.ui.kit import Kit
@@ -78,29 +78,28 @@ def header_left(scene: RosterScene) -> int:
 
 
 def _head(scene: RosterScene) -> list[Widget]:
-    """What is done to the whole roster."""
+    """What is done to the whole roster, and the way to what is wrong with it."""
     work, deeds, kit = scene.work, scene.deeds, scene.kit
-    found = []
-    if scene.notes:
-        text = ngettext("! {n} note", "! {n} notes", len(scene.notes)).format(n=len(scene.notes))
-        found.append(_button("notes", text, deeds.show_notes, style=_SMALL))
-    found += [
-        _button("undo", _("Undo"), deeds.undo, enabled=work.can_undo, style=_SMALL),
-        _button("clear", pgettext("roster", "Clear"), deeds.clear, enabled=bool(work.cards),
-                style=_SMALL),
+    found = [
+        _button("roster:undo", _("Undo"), deeds.undo, enabled=work.can_undo, style=_SMALL),
+        _button("roster:clear", pgettext("roster", "Clear"), deeds.clear,
+                enabled=bool(work.cards), style=_SMALL),
     ]  # fmt: skip
+    _from_right(kit, found, scene.places.head, 22)
+    if scene.notes:
+        notes = _button("roster:notes", f"! {len(scene.notes)}", deeds.show_notes, style=_SMALL)
+        _from_right(kit, [notes], scene.places.say, 16)
+        notes.rect.height = min(notes.rect.height, scene.places.head.height)
+        found.append(notes)
     for widget in found:
-        widget.name = f"roster:{widget.name}"
         widget.radius = kit.px(12)
-    _from_right(kit, found, scene.places.head, 16)
     return found
 
 
-def head_left(scene: RosterScene) -> int:
-    """Where the buttons beside the count begin, px."""
-    names = ("roster:notes", "roster:undo")
-    found = [widget.rect.left for widget in scene.group.widgets if widget.name in names]
-    return min(found, default=scene.places.head.right)
+def left_of(scene: RosterScene, name: str, otherwise: int) -> int:
+    """Where a widget begins, less a gap, px; elsewhere where it is not there."""
+    found = [widget.rect.left for widget in scene.group.widgets if widget.name == name]
+    return found[0] - scene.kit.px(_GAP) if found else otherwise
 
 
 def fill_label_width(scene: RosterScene) -> int:

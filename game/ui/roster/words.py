@@ -57,10 +57,7 @@ def objection_text(objection: Objection) -> str:
             if other is None:
                 text = _("“{card}” bears the number {number}, which is in the roster already.")
                 return text.format(card=_name(card), number=ref.number)
-            text = _(
-                "“{card}” bears the same number {number} as “{other}”, and a number can be in a"
-                " roster only once."
-            )
+            text = _("“{card}” and “{other}” share {number}: a roster has each number once.")
             return text.format(card=_name(card), number=ref.number, other=_name(other))
         case Full(most):
             text = _("The roster is full with {cards}: take one out first, or drop one on another.")
