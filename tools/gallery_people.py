@@ -31,8 +31,8 @@ _ROSTERS = {
     "en": ("Quick and tall", "Evening roster", "Short seven"),
 }
 _LIST = {
-    "ru": ("Номер;Количество", "1.1.001;1", "1.1.040;2", "1.3.011;1", "1.9.001;1", "1.2.003;много"),
-    "en": ("Number,Count", "1.1.001,1", "1.1.040,2", "1.3.011,1", "1.9.001,1", "1.2.003,many"),
+    "ru": ("Номер;Количество", "1.1.001;1", "1.1.004;2", "1.3.011;1", "1.9.001;1", "1.2.003;много"),
+    "en": ("Number,Count", "1.1.001,1", "1.1.004,2", "1.3.011,1", "1.9.001,1", "1.2.003,many"),
 }
 _MINE = {"ru": "Мои карты.csv", "en": "My cards.csv"}
 
@@ -117,11 +117,11 @@ def collection_missing(hand: Stagehand) -> None:
 
 def collection_list(hand: Stagehand) -> None:
     """What a list would change."""
-    person = _family(hand)[0]
+    collection(hand)
     with tempfile.TemporaryDirectory() as place:
         file = Path(place) / _MINE[i18n.language()]
         file.write_text("\n".join(_LIST[i18n.language()]), encoding="utf-8")
-        hand.show(CollectionScene(hand.kit, person, Pop, [file]))
+        hand.top().inbox.append(file)
         hand.wait(0.2)
     _settle(hand)
 

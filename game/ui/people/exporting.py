@@ -8,8 +8,8 @@ from pathlib import Path
 from game import paths
 from game.cards.model import Deck
 from game.i18n import gettext as _
-from game.people import listing
 from game.people.collection import Collection
+from game.people.listing import write_collection_file, write_csv
 from game.people.person import Person
 from game.store import StoreFault, durable
 
@@ -26,8 +26,8 @@ def export(person: Person, owned: Collection, decks: Sequence[Deck]) -> tuple[Pa
         StoreFault: no folder takes them.
     """
     data = (
-        (".json", listing.write_collection_file(person, owned)),
-        (".csv", listing.write_csv(owned, decks)),
+        (".json", write_collection_file(person, owned)),
+        (".csv", write_csv(owned, decks)),
     )
     *first, last = paths.user_exports()
     for folder in first:

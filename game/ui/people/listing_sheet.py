@@ -115,7 +115,7 @@ def _add_line(fresh: int, more: int) -> str:
     if not more:
         return ngettext("Add: {n} new card.", "Add: {n} new cards.", fresh).format(n=fresh)
     text = _("Add: {new} new, {more} in more copies.")
-    return text.format(new=i18n.cards(fresh), more=i18n.cards(more))
+    return text.format(new=fresh, more=more)
 
 
 def _replace_line(gone: int) -> str:

@@ -69,7 +69,7 @@ def _nobody(scene: PeopleScene, frame: Frame) -> None:
         frame.add_center(kit.shapes.disc(size, person_color(color)), *center)
     paragraph(frame, kit, head, _("Who plays here?").upper(), theme.HEADING, align="center")
     lines = (
-        _("A player has a name, a color and a favourite club."),
+        _("A player has a name, a color and a favorite club."),
         _("They mark the cards they own, and see what is missing."),
         _("They put rosters together from them, and bring those to a match."),
     )
@@ -90,7 +90,7 @@ def _chosen(scene: PeopleScene, frame: Frame, facts: Facts) -> None:
     club_name = club.names[i18n.language()] if club else pgettext("club", "none")
     for rect, label, value in (
         (places.colors_label, _("Color"), color_name(facts.person.color)),
-        (places.clubs_label, _("Favourite club"), club_name),
+        (places.clubs_label, _("Favorite club"), club_name),
     ):
         first = kit.type.label(f"{label} ·", _LABEL, theme.MUTED, rect.width // 2)
         frame.text(first, rect.left, rect.centery)

@@ -12,7 +12,7 @@ HEADER = 104
 _EDGE, _TOP, _GAP = 40, 128, 32
 _FOOT, _FOOT_HIGH = 36, 56
 _LIST = 560
-_LIST_PAD = 18
+_LIST_PAD = 24
 _PAD = 40
 _DISC = 124
 _ENTRY = 60
@@ -65,8 +65,9 @@ class PeopleLayout:
     def rows(self) -> Rect:
         """The lines of the list, with their bar."""
         panel, pad = self.list_panel, self.metrics.px(_LIST_PAD)
+        bar = max(5, self.metrics.px(10)) + self.metrics.px(10)  # stands in the panel's edge
         high = self.new.top - pad - panel.top - pad
-        return Rect(panel.left + pad, panel.top + pad, panel.width - 2 * pad, high)
+        return Rect(panel.left + pad, panel.top + pad, panel.width - 2 * pad + bar, high)
 
     @property
     def panel(self) -> Rect:

@@ -117,10 +117,10 @@ class RosterLine(Widget):
         frame.text(opens, rect.right - pad, rect.centery, "right")
         room = rect.width - 3 * pad - opens.width
         name = kit.type.label(self.text, self.style, theme.INK, room)
-        frame.text(name, rect.left + pad, rect.top + rect.height * 0.31)
+        frame.text(name, rect.left + pad, rect.top + rect.height * 0.33)
         color = FAULT if self.is_broken else theme.MUTED
         line = kit.type.label(self.second, theme.TINY, color, room)
-        frame.text(line, rect.left + pad, rect.top + rect.height * 0.72)
+        frame.text(line, rect.left + pad, rect.top + rect.height * 0.70)
         if focused:
             draw_focus(frame, kit, rect, radius)
 
