@@ -17,7 +17,7 @@ from gallery_decks import (
     file_picker,
 )
 from gallery_editor import editor, editor_look, editor_warning
-from gallery_printing import print_bleed, print_done, print_running, printing
+from gallery_printing import print_bleed, print_done, print_refused, print_running, printing
 from gallery_stage import Stagehand, play_until
 
 from game import record, store
@@ -197,6 +197,7 @@ POSES: dict[str, Pose] = {
     "editor_warning": editor_warning,
     "print": printing,
     "print_bleed": print_bleed,
+    "print_refused": print_refused,
     "print_running": print_running,
     "print_done": print_done,
     "faults": faults,

@@ -1,4 +1,4 @@
-"""Poses of the print screen: choices, a sheet with its outlines, a print on its way and done."""
+"""Poses of the print screen: choices, sheets with outlines, a refusal, a print, its end."""
 
 import threading
 import time
@@ -21,12 +21,20 @@ def printing(hand: Stagehand) -> None:
 
 
 def print_bleed(hand: Stagehand) -> None:
-    """Eight cards a sheet with bleed and safe area, backs moved for a printer."""
+    """Eight cards a sheet with bleed and safe area, backs moved and turned for a printer."""
     scene = _scene(hand)
-    scene.choose(layout="a4-8", back_x=0.7, back_y=-0.4)
+    scene.choose(layout="a4-8", back_x=0.7, back_y=-0.4, turned=0.6, wider=0.4)
     scene.toggle(Outline.BLEED)
     scene.toggle(Outline.SAFE)
     scene.open_tab(Tab.PRINTER)
+    _settle(hand)
+
+
+def print_refused(hand: Stagehand) -> None:
+    """A bleed that the sheet has no room for."""
+    scene = _scene(hand)
+    scene.choose(layout="letter-9", bleed=3.0)
+    scene.open_tab(Tab.MORE)
     _settle(hand)
 
 

@@ -99,6 +99,20 @@ def test_each_choice_is_made_with_the_mouse(tab: Tab, name: str, field: str, val
         assert getattr(request, field, value) == value
 
 
+@pytest.mark.parametrize(
+    ("tab", "shown"),
+    [
+        (Tab.MORE, ["1", "1.0 mm"]),
+        (Tab.PRINTER, ["0.0 mm", "0.0 mm", "0.0°", "0.0 %", "0.0 %", "4.5 mm"]),
+    ],
+)
+def test_numbers_are_shown_in_their_units(tab: Tab, shown: list[str]) -> None:
+    scene, _stack = opened()
+    scene.open_tab(tab)
+    texts = [caption.text for caption in scene.captions]
+    assert [text for text in texts if text[0].isdigit()] == shown
+
+
 def test_keys_alone_choose_and_save(tmp_path: Path) -> None:
     scene, stack = opened()
     scene.save_in(tmp_path)
@@ -168,7 +182,7 @@ def test_a_bleed_that_does_not_fit_tells_the_number_that_would() -> None:
     scene.choose(layout="letter-9", bleed=3.0)
     refusal = text_of(scene)
     assert scene.group.named("save") is None
-    assert "The largest that fits is" in refusal
+    assert refusal.startswith("A bleed of 3 mm does not fit on “Letter · 9 · 0 mm”. The largest ")
     smaller = float(refusal.rsplit("is ", 1)[1].split()[0])
     scene.choose(bleed=smaller)
     assert scene.outlook.plan is not None
@@ -290,6 +304,19 @@ def test_the_calibration_sheet_is_saved(tmp_path: Path) -> None:
     until_done(scene, stack)
     assert isinstance(scene.outcome, Saved)
     assert scene.outcome.files[0].read_bytes().startswith(b"%PDF-")
+
+
+def test_a_calibration_sheet_that_does_not_fit_is_refused_by_the_sheets_name(
+    tmp_path: Path,
+) -> None:
+    scene, stack = opened()
+    scene.save_in(tmp_path / "out")
+    scene.choose(margin=25.0)
+    scene.calibrate()
+    until_done(scene, stack)
+    assert isinstance(scene.outcome, Refused)
+    assert text_of(scene).startswith("The cards of “A4 · 9 · 1 mm” do not fit within printer")
+    assert not (tmp_path / "out").exists()
 
 
 def test_a_printer_is_kept_and_used_again() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from pygame.event import Event
 
-from game.cards.printing import Ink
+from game.cards.printing import Ink, Printer
+from game.cards.printing.pdf import page_matrix
 from game.ui.decks.browser import DecksScene
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.metrics import Metrics
-from game.ui.printing.choices import What
+from game.ui.printing.choices import Choices, What
 from game.ui.printing.fields import Tab
 from game.ui.printing.preview import Outline
 from game.ui.printing.print_scene import PrintScene
@@ -77,6 +80,60 @@ def test_backs_move_by_their_offset() -> None:
     after = scale.rect(page.placements[0].trim)
     assert after.left - before.left == pytest.approx(10 * scale.scale, abs=1)
     assert after.top - before.top == pytest.approx(-5 * scale.scale, abs=1)
+
+
+@pytest.mark.parametrize("is_back", [False, True])
+def test_places_are_those_of_the_pdf(is_back: bool) -> None:
+    printer = Printer(back_x=3.0, back_y=-2.0, back_rotate=4.0, scale_x=1.5, scale_y=-2.5)
+    scene, _stack = opened()
+    scene.choose(**with_printer(printer))
+    page = scene.preview.spread[is_back]
+    assert page.is_back is is_back
+    planned = scene.preview.plan
+    assert planned is not None
+    words = page_matrix(planned.grid, printer, is_back=is_back).split()
+    a, b, c, d, e, f = map(float, words[:6])
+    point = 72 / 25.4
+    tall = planned.grid.paper_height
+    for x, y in ((0.0, 0.0), (30.0, 200.0), (210.0, 297.0)):
+        left, up = x * point, (tall - y) * point
+        expected = (a * left + c * up + e) / point, tall - (b * left + d * up + f) / point
+        assert scene.preview.page_scale(page).place(x, y) == pytest.approx(expected, abs=1e-4)
+
+
+def test_a_turned_and_grown_back_is_seen_so() -> None:
+    scene, stack = opened()
+    scene.choose(what=What.NUMBERS, numbers="1.1.001")
+    printer = Printer(back_x=-2.0, back_y=1.0, back_rotate=2.0, scale_x=1.0, scale_y=-3.0)
+    scene.choose(**with_printer(printer))
+    scene.preview.outlines = frozenset()
+    stack.settle()
+    page, rect = scene.preview.spread[1], scene.preview.rects[1]
+    paper = next(s for s, x, y in picture(scene).items if (x, y) == rect.topleft)
+    assert paper.get_size() == rect.size
+    clip, scale = page.placements[0].clip, scene.preview.page_scale(page)
+    corners = scale.corners(clip)
+    middle = scale.point(clip.x + clip.w / 2, clip.y + clip.h / 2)
+    white = (255, 255, 255)
+    for x, y in corners:
+        toward = pygame.Vector2(middle[0] - x, middle[1] - y).normalize() * 5
+        inside, outside = (x + toward.x, y + toward.y), (x - toward.x, y - toward.y)
+        assert paper.get_at((round(inside[0]), round(inside[1])))[:3] != white
+        assert paper.get_at((round(outside[0]), round(outside[1])))[:3] == white
+
+
+def test_a_card_a_page_is_never_moved() -> None:
+    scene, _stack = opened()
+    scene.choose(layout="single", **with_printer(Printer(back_x=9.0, back_rotate=3.0)))
+    scale = scene.preview.page_scale(scene.preview.spread[1])
+    assert (scale.is_straight, scale.place(10, 20)) == (True, (10, 20))
+
+
+def with_printer(printer: Printer) -> dict[str, Any]:
+    """The choices that a printer makes."""
+    changed = Choices().with_printer("", printer)
+    names = ("back_x", "back_y", "turned", "wider", "taller", "margin")
+    return {name: getattr(changed, name) for name in names}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

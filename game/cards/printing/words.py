@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.cards.printing.plan import PrintPlan, shop_plan
 from game.cards.printing.refusal import PrintCode, PrintRefusal
@@ -65,9 +65,16 @@ _PICTURE_FAULTS = {
 _SIDES = {"left and right": later("left and right"), "top and bottom": later("top and bottom")}
 
 
-def refusal_text(refusal: PrintRefusal) -> str:
-    """Why a print is refused, or what a warning warns of."""
+def refusal_text(refusal: PrintRefusal, *, layout_name: Callable[[str], str] = str) -> str:
+    """Why a print is refused, or what a warning warns of.
+
+    Args:
+        refusal: what is to be told.
+        layout_name: what the reader knows a layout by; by default its id.
+    """
     params = {name: _shown(value) for name, value in refusal.params.items() if name != "faults"}
+    if "layout" in params:
+        params["layout"] = layout_name(params["layout"])
     text = _(_SENTENCES[refusal.code]).format(**params)
     faults = refusal.params.get("faults")
     if isinstance(faults, tuple):

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 OFFSET_STEP, MOST_OFFSET = 0.1, 20.0  # mm
 _MOST_TURN, _MOST_GROWTH = 5.0, 5.0  # degrees, per cent
-_LENGTHS = frozenset({"back_x", "back_y", "margin"})
+_LENGTHS = frozenset({"back_x", "back_y", "margin", "bleed"})
 _BLEED_STEP, _MARGIN_STEP, _MOST_MARGIN = 0.5, 0.5, 30.0  # mm
 
 

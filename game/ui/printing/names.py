@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.cards.printing import LAYOUTS, Faces, Flip, Ink, Marks, Shop
+from game.cards.printing import LAYOUTS, Faces, Flip, Ink, Marks, PrintRefusal, Shop
 from game.cards.printing.sheet import SINGLE
+from game.cards.printing.words import refusal_text
 from game.i18n import decimal, pgettext
 from game.i18n import gettext as _
 from game.ui.printing.choices import What
@@ -30,6 +31,13 @@ def layout_name(layout: str) -> str:
     digits = 0 if found.bleed == int(found.bleed) else 1
     bleed = _("{n} mm").format(n=decimal(found.bleed, digits))
     return f"{_PAPERS[found.paper]} · {found.columns * found.rows} · {bleed}"
+
+
+def print_refusal_text(refusal: PrintRefusal) -> str:
+    """Why a print is refused, layouts being called as their buttons are."""
+    return refusal_text(
+        refusal, layout_name=lambda layout: _("“{name}”").format(name=layout_name(layout))
+    )
 
 
 def faces_name(faces: Faces) -> str:

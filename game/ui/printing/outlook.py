@@ -17,11 +17,12 @@ from game.cards.printing import (
     plan,
 )
 from game.cards.printing.size import DPI
-from game.cards.printing.words import nothing_changed_text, print_hint, refusal_text
+from game.cards.printing.words import nothing_changed_text, print_hint
 from game.i18n import cards as cards_text
 from game.i18n import gettext as _
 from game.i18n import ngettext
 from game.ui.printing.choices import Choices
+from game.ui.printing.names import print_refusal_text
 
 _PICTURE_BYTES = {Ink.COLOR: 110_000, Ink.GREY: 57_000, Ink.SAVER: 51_000}  # as measured, a face
 _MEGABYTE = 1_000_000
@@ -52,10 +53,10 @@ def outlook(deck: Deck, choices: Choices, folder: Path) -> Outlook:
                 return Outlook(None, (nothing_changed_text(),))
         planned = plan(choices.request(deck, cards))
     except PrintRefusals as found:
-        return Outlook(None, tuple(map(refusal_text, found.refusals)))
+        return Outlook(None, tuple(map(print_refusal_text, found.refusals)))
     except PrintRefusal as refusal:
-        return Outlook(None, (refusal_text(refusal),))
-    return Outlook(planned, warnings=tuple(map(refusal_text, planned.warnings)))
+        return Outlook(None, (print_refusal_text(refusal),))
+    return Outlook(planned, warnings=tuple(map(print_refusal_text, planned.warnings)))
 
 
 def _changed(

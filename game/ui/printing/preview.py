@@ -12,13 +12,20 @@ from game.cards.printing import Page, Placement, PrintPlan, Side
 from game.ui import theme
 from game.ui.frame import Frame
 from game.ui.kit import Kit
+from game.ui.printing.page_pen import arcs, dashed_line, place, turned
 from game.ui.printing.preview_feed import PreviewFeed, SideWish
-from game.ui.printing.spread import PageScale, Spread, page_rects, spreads
+from game.ui.printing.spread import (
+    PageScale,
+    Spread,
+    page_rects,
+    page_scale,
+    safe_box,
+    spreads,
+)
 from game.ui.theme import Color
 
 _GAP = 26
 _PAPER: Color = (255, 255, 255)
-_EMPTY: Color = (226, 231, 237)
 _MARK: Color = (16, 16, 16)
 
 
@@ -115,11 +122,10 @@ class Preview:
         self.outlines = self.outlines ^ {outline}
 
     def page_scale(self, page: Page) -> PageScale:
-        """From mm on a page to px; backs are moved as the printer will be told to."""
-        if page.is_back and self._plan is not None:
-            printer = self._plan.request.printer
-            return PageScale(self._scale, printer.back_x, printer.back_y)
-        return PageScale(self._scale)
+        """From mm on a page to px, with all that makes up for the printer."""
+        if self._plan is None:
+            return PageScale(self._scale)
+        return page_scale(self._plan, page, self._scale)
 
     def _wish(self, planned: PrintPlan, placement: Placement) -> SideWish:
         request = planned.request
@@ -157,36 +163,51 @@ class Preview:
         return self.feed.is_working
 
     def _picture(self, planned: PrintPlan, page: Page, size: tuple[int, int]) -> Surface:
+        scale = self.page_scale(page)
         paper = Surface(size)
         paper.fill(_PAPER)
-        scale = self.page_scale(page)
-        for placement in page.placements:
-            picture = self.feed.picture(self._wish(planned, placement))
-            _place(paper, placement, scale, picture)
+        if scale.is_straight:
+            self._place_cards(paper, planned, page, scale)
+        else:
+            cards = Surface(size, pygame.SRCALPHA)
+            self._place_cards(cards, planned, page, scale.flat)
+            turned(paper, cards, scale)
         width = max(1, self.kit.px(1.2))
         for line in page.lines:
             ends = scale.point(line.x1, line.y1), scale.point(line.x2, line.y2)
             if line.is_dashed:
-                _dashed_line(paper, _MARK, *ends, width)
+                dashed_line(paper, _MARK, *ends, width)
             else:
                 pygame.draw.line(paper, _MARK, *ends, width)
         for guide in page.guides:
-            _arcs(paper, scale.rect(guide.trim), round(guide.radius * scale.scale), width)
+            arcs(paper, theme.MUTED, guide, scale, width)
         for placement in page.placements:
             self._outline(paper, placement, scale)
         return paper.convert() if pygame.display.get_surface() else paper
 
+    def _place_cards(
+        self, paper: Surface, planned: PrintPlan, page: Page, scale: PageScale
+    ) -> None:  # fmt: skip
+        for placement in page.placements:
+            place(paper, placement, scale, self.feed.picture(self._wish(planned, placement)))
+
     def _outline(self, paper: Surface, placement: Placement, scale: PageScale) -> None:
         width = max(1, self.kit.px(1.3))
         boxes = {
-            Outline.BLEED: scale.rect(placement.clip),
-            Outline.TRIM: scale.rect(placement.trim),
-            Outline.SAFE: scale.safe(placement.trim),
+            Outline.BLEED: placement.clip,
+            Outline.TRIM: placement.trim,
+            Outline.SAFE: safe_box(placement.trim),
         }
-        for outline, rect in boxes.items():
-            if outline in self.outlines:
+        for outline, box in boxes.items():
+            if outline not in self.outlines:
+                continue
+            color = OUTLINE_COLORS[outline]
+            if scale.is_straight:
+                rect = scale.rect(box)
                 edge = rect.inflate(width, width) if outline is Outline.BLEED else rect
-                pygame.draw.rect(paper, OUTLINE_COLORS[outline], edge, width)
+                pygame.draw.rect(paper, color, edge, width)
+            else:
+                pygame.draw.lines(paper, color, True, scale.corners(box), width)
 
     def draw(self, frame: Frame) -> None:
         """Add the pages to a frame."""
@@ -195,42 +216,3 @@ class Preview:
             shadow = shapes.shadow(rect.size, 2, max(3, self.kit.px(16)), 160)
             frame.add_center(shadow, rect.centerx, rect.centery + self.kit.px(6))
             frame.add(picture, *rect.topleft)
-
-
-def _place(paper: Surface, placement: Placement, scale: PageScale, picture: Surface | None) -> None:
-    """Put a card's picture on its page, cut off at its bleed."""
-    clip = scale.rect(placement.clip)
-    if picture is None:
-        paper.fill(_EMPTY, clip)
-        return
-    if placement.is_turned:
-        picture = pygame.transform.rotate(picture, 180)
-    paper.set_clip(clip)
-    paper.blit(picture, scale.picture(placement.trim))
-    paper.set_clip(None)
-
-
-def _dashed_line(
-    paper: Surface, color: Color, start: tuple[int, int], end: tuple[int, int], width: int
-) -> None:
-    length = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
-    dash = max(2, 3 * width)
-    for at in range(0, length, 2 * dash):
-        ends = [
-            (
-                round(start[0] + (end[0] - start[0]) * part / length),
-                round(start[1] + (end[1] - start[1]) * part / length),
-            )
-            for part in (at, min(length, at + dash))
-        ]
-        pygame.draw.line(paper, color, ends[0], ends[1], width)
-
-
-def _arcs(paper: Surface, trim: Rect, radius: int, width: int) -> None:
-    """The four corners as a punch would round them."""
-    inner = trim.inflate(-2 * radius, -2 * radius)
-    color = theme.MUTED
-    pygame.draw.circle(paper, color, inner.topleft, radius, width, draw_top_left=True)
-    pygame.draw.circle(paper, color, inner.topright, radius, width, draw_top_right=True)
-    pygame.draw.circle(paper, color, inner.bottomleft, radius, width, draw_bottom_left=True)
-    pygame.draw.circle(paper, color, inner.bottomright, radius, width, draw_bottom_right=True)

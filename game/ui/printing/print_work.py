@@ -16,6 +16,7 @@ from game.cards.printing import PrintCode, PrintRefusal, PrintRequest, Progress
 from game.cards.printing.words import calibration_lines, refusal_text
 from game.i18n import gettext as _
 from game.ui import memory
+from game.ui.printing.names import print_refusal_text
 
 logger = logging.getLogger(__name__)
 
@@ -138,7 +139,7 @@ def failure_text(refusal: PrintRefusal) -> str:
     cause = refusal.__cause__
     if refusal.code is PrintCode.CANNOT_WRITE and isinstance(cause, OSError):
         return _os_text(cause, str(refusal.params["file"]))
-    return refusal_text(refusal)
+    return print_refusal_text(refusal)
 
 
 def _os_text(error: OSError, file: str) -> str:

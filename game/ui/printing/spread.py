@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pygame import Rect
 
 from game.cards.box import Box
 from game.cards.printing import Faces, Grid, Page, PrintPlan
+from game.cards.printing.sheet import SINGLE
 from game.cards.printing.size import MASTER_SIZE, SAFE_PX, TRIM_PX
 
 Spread: TypeAlias = tuple[Page, ...]
@@ -28,24 +29,59 @@ def spreads(planned: PrintPlan) -> tuple[Spread, ...]:
 
 @dataclass(frozen=True, slots=True)
 class PageScale:
-    """From millimetres on a page to pixels of its picture.
+    """From millimetres on a page to pixels of its picture, with what makes up for the printer.
 
     Attributes:
         scale: px a millimetre.
         x: mm that all of the page is moved to the right.
         y: mm that all of the page is moved down.
+        wide: times that it is made wider about its middle.
+        tall: times that it is made taller.
+        turn: radians that it is turned clockwise about its middle, before it grows.
+        middle: of the paper, mm.
     """
 
     scale: float
     x: float = 0.0
     y: float = 0.0
+    wide: float = 1.0
+    tall: float = 1.0
+    turn: float = 0.0
+    middle: tuple[float, float] = (0.0, 0.0)
+
+    @property
+    def is_straight(self) -> bool:
+        """Whether the page is moved at most."""
+        return (self.wide, self.tall, self.turn) == (1.0, 1.0, 0.0)
+
+    @property
+    def flat(self) -> PageScale:
+        """The page before anything is done for the printer."""
+        return PageScale(self.scale)
+
+    def place(self, x: float, y: float) -> tuple[float, float]:
+        """Where a point is printed, mm."""
+        if not self.is_straight:
+            across, down = x - self.middle[0], y - self.middle[1]
+            cos, sin = math.cos(self.turn), math.sin(self.turn)
+            x = self.middle[0] + self.wide * (across * cos - down * sin)
+            y = self.middle[1] + self.tall * (across * sin + down * cos)
+        return x + self.x, y + self.y
 
     def point(self, x: float, y: float) -> tuple[int, int]:
         """A point, px."""
-        return round((x + self.x) * self.scale), round((y + self.y) * self.scale)
+        x, y = self.place(x, y)
+        return round(x * self.scale), round(y * self.scale)
+
+    def corners(self, box: Box) -> list[tuple[int, int]]:
+        """The corners of a rectangle, clockwise from the upper left, px."""
+        places = (
+            (box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom),
+        )  # fmt: skip
+        return [self.point(*place) for place in places]
 
     def rect(self, box: Box) -> Rect:
-        """A rectangle, px; edges are rounded, not sizes."""
+        """A rectangle on a straight page, px; edges are rounded, not sizes."""
         left, top = self.point(box.x, box.y)
         right, bottom = self.point(box.right, box.bottom)
         return Rect(left, top, right - left, bottom - top)
@@ -65,9 +101,27 @@ class PageScale:
             math.ceil(trim.h * self.scale * MASTER_SIZE[1] / _TRIM_SIZE[1]) + 1,
         )
 
-    def safe(self, trim: Box) -> Rect:
-        """What of a card must not be cut off, px."""
-        return self.rect(trim.inset(trim.w * (SAFE_PX - TRIM_PX) / _TRIM_SIZE[0]))
+
+def safe_box(trim: Box) -> Box:
+    """What of a card must not be cut off, mm."""
+    return trim.inset(trim.w * (SAFE_PX - TRIM_PX) / _TRIM_SIZE[0])
+
+
+def page_scale(planned: PrintPlan, page: Page, scale: float) -> PageScale:
+    """How a page is seen at px a millimetre: as it will be printed."""
+    if planned.request.layout == SINGLE:
+        return PageScale(scale)
+    printer, grid = planned.request.printer, planned.grid
+    found = PageScale(
+        scale,
+        wide=1 + printer.scale_x / 100,
+        tall=1 + printer.scale_y / 100,
+        middle=(grid.paper_width / 2, grid.paper_height / 2),
+    )
+    if not page.is_back:
+        return found
+    turn = math.radians(printer.back_rotate)
+    return replace(found, x=printer.back_x, y=printer.back_y, turn=turn)
 
 
 def page_rects(area: Rect, grid: Grid, count: int, gap: int) -> tuple[list[Rect], float]:
