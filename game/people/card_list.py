@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.cards.importing.sheet import Trouble
+from game.cards.importing.sheet import MAX_ROWS, Trouble
 from game.cards.model import Deck
 from game.cards.selection import CardWords, folded, is_number, number_value
 from game.engine import CardNumber
 from game.people.card_ref import CardRef
 from game.people.collection import MOST_COPIES
 from game.people.fault import PeopleCode, PeopleFault
-from game.people.list_sheet import MOST_LINES, Column, Line, ListSheet, read_count, read_sheet
+from game.people.list_sheet import Column, Line, ListSheet, read_count, read_sheet
 from game.people.lookup import every_card
 from game.people.ranges import Ranges, parse_words
 
@@ -54,8 +54,8 @@ class CardList:
             else:
                 self._read_line(line, sheet)
         self.faults.sort(key=lambda fault: int(str(fault.params["line"])))
-        if text.count("\n") > MOST_LINES:
-            self._note(PeopleCode.LIST_LONG, 0, most=MOST_LINES)
+        if text.count("\n") > MAX_ROWS:
+            self._note(PeopleCode.LIST_LONG, 0, most=MAX_ROWS)
 
     def _read_line(self, line: Line, sheet: ListSheet) -> None:
         """Take a line whose columns are known."""

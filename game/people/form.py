@@ -59,12 +59,9 @@ def read_person(data: bytes, person_id: str) -> Read[Person]:
     """
     content = _content(data, Format.PERSON)
     bad: list[str] = []
-    written = content.get("name")
-    name = shortened(tidy(written), NAME_LIMIT) if isinstance(written, str) else ""
+    name = _name(content, NAME_LIMIT, bad)
     if not name:
-        raise ValueError(written)
-    if name != written:
-        bad.append(shown(written))
+        raise ValueError(content)
     color, club = content.get("color", PersonColor.BLUE), content.get("club", "")
     if color not in tuple(PersonColor):
         bad.append(shown(color))
@@ -110,10 +107,7 @@ def read_roster(data: bytes, roster_id: str) -> Read[SavedRoster]:
     if not isinstance(entries, list):
         raise ValueError(entries)  # noqa: TRY004 - as above
     bad: list[str] = []
-    written = content.get("name")
-    name = shortened(tidy(written), ROSTER_NAME_LIMIT) if isinstance(written, str) else ""
-    if name != written:
-        bad.append(shown(written))
+    name = _name(content, ROSTER_NAME_LIMIT, bad)
     refs: dict[CardRef, None] = {}
     for entry in entries:
         ref = _ref(entry.get("deck"), entry.get("number")) if isinstance(entry, dict) else None
@@ -147,7 +141,8 @@ def roster_content(roster: SavedRoster) -> dict[str, Any]:
 
 def as_bytes(content: Mapping[str, Any]) -> bytes:
     """An object as the text of a file."""
-    return json.dumps(content, ensure_ascii=False, indent=2).encode() + b"\n"
+    text = json.dumps(content, ensure_ascii=False, indent=2)
+    return text.encode(errors="replace") + b"\n"  # a deck's folder may have an unreadable name
 
 
 def object_in(data: bytes) -> tuple[dict[str, Any], bool]:
@@ -171,6 +166,16 @@ def _content(data: bytes, form: Format) -> dict[str, Any]:
     if content.get("format") != form:
         raise ValueError(content.get("format"))
     return content
+
+
+def _name(content: Mapping[str, Any], limit: int, bad: list[str]) -> str:
+    """The name an object gives, cut to a number of characters; empty where it gives none."""
+    written = content.get("name")
+    whole = tidy(written) if isinstance(written, str) else ""
+    name = shortened(whole, limit)
+    if not name or name != whole:
+        bad.append(shown(written))
+    return name
 
 
 def _is_newer(content: Mapping[str, Any]) -> bool:

@@ -116,20 +116,19 @@ def is_aside(file: Path) -> bool:
 
 
 def _others(file: Path) -> dict[str, Any]:
-    """What stands in a file that is about to be replaced, once it is safe to do so."""
-    data = durable.read(file)
-    if data is None:
-        if _stands(file):
-            durable.set_aside(file)
-        return {}
-    try:
-        content, is_newer = form.object_in(data)
-    except (ValueError, RecursionError):
-        durable.set_aside(file)
-        return {}
-    if is_newer:
-        durable.set_aside(file, mark="newer")
-    return content
+    """What stands in a file that is about to be replaced, or in its backup."""
+    for candidate in (file, durable.backup_of(file)):
+        data = durable.read(candidate)
+        try:
+            content, is_newer = form.object_in(data or b"")
+        except (ValueError, RecursionError):
+            if candidate == file and _stands(file):
+                durable.set_aside(file)
+            continue
+        if is_newer:
+            durable.set_aside(candidate, mark="newer")
+        return content
+    return {}
 
 
 def _stands(file: Path) -> bool:

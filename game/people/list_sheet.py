@@ -8,10 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from game.cards.importing.sheet import Cell, text_cell
+from game.cards.importing.sheet import MAX_ROWS, Cell, text_cell
 from game.cards.selection import folded, is_number
-
-MOST_LINES = 20_000
 
 
 class Column(StrEnum):
@@ -83,7 +81,7 @@ class ListSheet:
 def read_sheet(
     text: str, is_card: Callable[[str], bool], is_deck: Callable[[str], bool]
 ) -> ListSheet:
-    """Read the first `MOST_LINES` lines of a list.
+    """Read the first `MAX_ROWS` lines of a list.
 
     Args:
         text: of a file.
@@ -91,7 +89,7 @@ def read_sheet(
         is_deck: whether a text is a known deck's name.
     """
     sheet = ListSheet()
-    lines = _lines(text.splitlines()[:MOST_LINES], sheet)
+    lines = _lines(text.splitlines()[:MAX_ROWS], sheet)
     for place, line in enumerate(lines[:_HEADING_WITHIN]):
         columns = _named_columns(line)
         if Column.NUMBER in columns or Column.NAME in columns:
