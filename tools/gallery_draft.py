@@ -8,7 +8,6 @@ from gallery_stage import Stagehand
 from game import i18n
 from game.draft import DraftWay
 from game.drafting import DraftPlan, DraftSession
-from game.ui.draft.pool import PoolMiddle
 from game.ui.draft.scene import DraftScene
 from game.ui.draft.table import DraftSeat, DraftTable
 from game.ui.match_start import home
@@ -57,8 +56,7 @@ def draft_snake(hand: Stagehand) -> None:
     """The seventh round of a snake draft; a card is chosen."""
     scene = _scene(hand, DraftWay.SNAKE, 12)
     hand.show(scene)
-    assert isinstance(scene.middle, PoolMiddle)
-    rect = scene.middle.grid.card_rect(8)
+    rect = scene.middle.rect_of(8)
     hand.move(rect.center)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=1)
     hand.let_go(rect.center)
@@ -71,8 +69,7 @@ def draft_drag(hand: Stagehand) -> None:
     scene = _scene(hand, DraftWay.TURN, 6, bots=(False, True), counts=(7, 6))
     hand.show(scene)
     _settle(hand)
-    assert isinstance(scene.middle, PoolMiddle)
-    rect = scene.middle.grid.card_rect(7)
+    rect = scene.middle.rect_of(7)
     hand.hold(rect.center, scene.places.panel(0).center)
 
 

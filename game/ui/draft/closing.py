@@ -38,12 +38,14 @@ def draw(scene: DraftScene, frame: Frame) -> None:
     if is_open:
         _compared(scene, frame, area.inflate(-kit.px(120), -kit.px(40)))
         return
-    ball = kit.sprites.ball(kit.px(220))
-    frame.add_center(ball, area.centerx, area.top + kit.px(190))
-    line = Rect(area.left, area.top + kit.px(340), area.width, kit.px(48))
-    for text in words.over_lines(scene.table):
+    lines = words.over_lines(scene.table)
+    size, step = kit.px(220), kit.px(52)
+    top = area.centery - (size + kit.px(50) + step * len(lines)) // 2 - kit.px(30)
+    frame.add_center(kit.sprites.ball(size), area.centerx, top + size / 2)
+    line = Rect(area.left, top + size + kit.px(50), area.width, step)
+    for text in lines:
         paragraph(frame, kit, line, text, theme.LEAD, color=theme.SOFT, align="center")
-        line = line.move(0, line.height)
+        line = line.move(0, step)
 
 
 def _compared(scene: DraftScene, frame: Frame, area: Rect) -> None:

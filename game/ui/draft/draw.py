@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.i18n import gettext as _
 from game.ui import theme
-from game.ui.decks.browser_draw import draw_ground, draw_header
+from game.ui.decks.browser_draw import draw_header
 from game.ui.decks.face_feed import Wish
 from game.ui.draft import closing, panel, words
+from game.ui.draft.ground import ground
 from game.ui.frame import Frame
 from game.ui.text import Label
 from game.ui.theme import Color, Face, TextStyle
@@ -24,7 +25,7 @@ _SEATS = (0, 1)
 
 def draw(scene: DraftScene, frame: Frame) -> None:
     """Add the screen to a frame, back to front."""
-    draw_ground(scene.kit, frame)
+    frame.add(ground(scene.kit), 0, 0)
     if scene.is_covered:
         return
     _header(scene, frame)

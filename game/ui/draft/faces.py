@@ -1,4 +1,4 @@
-"""The faces of a draft, brought in the background; until one is there its back stands in."""
+"""The faces of a draft, brought in the background; something stands in until one is there."""
 
 from __future__ import annotations
 
@@ -24,20 +24,35 @@ class Faces:
     def __init__(self, kit: Kit) -> None:
         self._kit = kit
         self.feed = FaceFeed()
+        self._widths: dict[int, None] = {}  # at which faces were wished for
 
     def wish(self, face: DeckCard | None, width: int) -> Wish:
         """A face, or the back, at a width in px."""
+        self._widths[width] = None
         return Wish(face, i18n.language(), width)
+
+    def clear(self) -> None:
+        """Forget all (the window's size changed)."""
+        self.feed.clear()
+        self._widths.clear()
 
     def picture(self, face: DeckCard | None, width: int) -> Surface:
         """A face, or the back, at a width in px; what stands in while it is made."""
         found = self.feed.picture(self.wish(face, width))
         if found is None and face is not None:
-            found = self.feed.picture(self.wish(None, width))
+            found = self._enlarged(face, width) or self.feed.picture(self.wish(None, width))
         if found is None:
             size = (width, round(width * theme.CARD_RATIO))
             found = self._kit.shapes.box(size, round(width * theme.CARD_RADIUS), theme.RAISED)
         return found
+
+    def _enlarged(self, face: DeckCard, width: int) -> Surface | None:
+        """A face that is there at another size, scaled."""
+        for other in tuple(self._widths):
+            found = self.feed.picture(self.wish(face, other))
+            if found is not None:
+                return self._kit.sprites.sized(found, width)
+        return None
 
     def update(self, wishes: Sequence[Wish]) -> None:
         """Take what has come and ask for what is needed now, the most needed first."""

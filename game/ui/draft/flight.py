@@ -96,7 +96,8 @@ class Flights:
         x = start.rect.centerx + (end.rect.centerx - start.rect.centerx) * gone
         y = start.rect.centery + (end.rect.centery - start.rect.centery) * gone
         far = abs(end.rect.centerx - start.rect.centerx)
-        y -= far * _ARC * 4 * share * (1 - share)
+        if start.rect.width != end.rect.width:
+            y -= far * _ARC * 4 * share * (1 - share)
         width = start.rect.width + (end.rect.width - start.rect.width) * gone
         face = start.face if share < 0.5 else end.face
         base = max(start.rect.width, end.rect.width) if face else end.rect.width

@@ -21,8 +21,9 @@ _BAR = 10
 _LINE = 48  # the filters, or a line about the draft
 _PAD = 20
 _HEAD = 62  # a panel's title
+_ROOMY = 22  # between rows where there is room
 _MEANS, _NOTE = 156, 30
-_ROW_TOP, _ROW_MOST, _ROW_GAP = 92, 236, 16
+_ROW_TOP, _ROW_MOST, _ROW_GAP, _UNDER = 98, 236, 16, 28
 _PAIR_GAP, _CAPTION = 96, 84
 _STOCK = 118
 
@@ -71,18 +72,21 @@ class DraftLayout:
         pad, gap = px(_PAD), px(12)
         area = Rect(panel.left + pad, panel.top + px(_HEAD), panel.width - 2 * pad, 0)
         area.height = self.means(seat).top - px(_NOTE) - px(8) - area.top
-        count = self.counts[seat]
+        most = max(self.counts)
         columns, width = max(
-            ((c, _fitting(area, count, c, gap)) for c in (2, 3, 4)), key=lambda pair: pair[1]
+            ((c, _fitting(area, most, c, gap)) for c in (2, 3, 4)), key=lambda pair: pair[1]
         )
         high = round(width * CARD_RATIO)
+        rows = -(-most // columns)
+        spare = (area.height - rows * high) // max(1, rows - 1)
+        down = high + max(gap, min(spare, px(_ROOMY)))
         left = area.left + (area.width - columns * width - (columns - 1) * gap) // 2
         return [
             Rect(
-                left + place % columns * (width + gap), area.top + place // columns * (high + gap),
+                left + place % columns * (width + gap), area.top + place // columns * down,
                 width, high,
             )
-            for place in range(count)
+            for place in range(self.counts[seat])
         ]  # fmt: skip
 
     def note(self, seat: Seat) -> Rect:
@@ -142,19 +146,26 @@ class DraftLayout:
     def detail(self) -> Rect:
         """Below the stream: the chosen card and what it would change."""
         row = self.row(6)
-        top = row[0].bottom + self.metrics.px(30)
+        top = row[0].bottom + self.metrics.px(_UNDER)
         right = self.stock.left - self.metrics.px(40)
         return Rect(row[0].left, top, right - row[0].left, self.middle.bottom - top)
 
     def pair(self) -> list[Rect]:
         """The two dealt cards."""
         middle, px = self.middle, self.metrics.px
-        top = self.line.bottom + px(26)
-        high = middle.bottom - top - px(_CAPTION)
-        width = min(int(high / CARD_RATIO), (middle.width - px(_PAIR_GAP) - 2 * px(_STOCK)) // 2)
+        area = Rect(middle.left, self.task.bottom + px(24), self.stock.left - px(48), 0)
+        area.width -= middle.left
+        area.height = middle.bottom - px(_CAPTION) - area.top
+        width = min(int(area.height / CARD_RATIO), (area.width - px(_PAIR_GAP)) // 2)
         high = round(width * CARD_RATIO)
-        left = middle.centerx - width - px(_PAIR_GAP) // 2
-        return [Rect(x, top, width, high) for x in (left, left + width + px(_PAIR_GAP))]
+        left = area.centerx - width - px(_PAIR_GAP) // 2
+        return [Rect(x, area.top, width, high) for x in (left, left + width + px(_PAIR_GAP))]
+
+    @property
+    def task(self) -> Rect:
+        """What is to be done, below the top line."""
+        line = self.line
+        return Rect(line.left, line.bottom - self.metrics.px(14), line.width, self.metrics.px(36))
 
     def caption(self, card: Rect) -> Rect:
         """What becomes of one of the two, below it."""
@@ -168,14 +179,16 @@ class DraftLayout:
     def stock(self) -> Rect:
         """The closed cards, where there are any."""
         px, middle = self.metrics.px, self.middle
-        width = px(_STOCK)
-        high = round(width * CARD_RATIO)
         if self.way is DraftWay.STREAM:
             last = self.row(6)[-1]
-            width = last.width
-            high = round(width * CARD_RATIO)
-            return Rect(last.left, last.bottom + px(30 + 44), width, high)
-        return Rect(middle.right - width, self.pair()[0].centery - high // 2, width, high)
+            top = last.bottom + px(_UNDER)
+            rect = Rect(last.left, 0, last.width, last.height)
+            rect.centery = (top + middle.bottom) // 2 - px(24)
+            return rect
+        width = px(_STOCK)
+        rect = Rect(middle.right - width - px(10), 0, width, round(width * CARD_RATIO))
+        rect.centery = middle.centery
+        return rect
 
 
 def _fitting(area: Rect, count: int, columns: int, gap: int) -> int:

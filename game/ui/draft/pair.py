@@ -14,6 +14,7 @@ from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.theme import Face, TextStyle
 
+_TASK = TextStyle(Face.STRONG, 24)
 _CAPTION = TextStyle(Face.STRONG, 26)
 
 
@@ -27,11 +28,10 @@ class PairMiddle(OfferMiddle):
     def draw(self, frame: Frame) -> None:
         """Add the two cards, their captions, the stock."""
         scene, kit, line = self.scene, self.kit, self.scene.places.line
-        half = Rect(line.left, line.top, line.width, line.height // 2)
+        half = Rect(line.left, line.top, line.width, line.height - kit.px(14))
         paragraph(frame, kit, half, words.house_line(scene.way), theme.SMALL, color=theme.MUTED)
         text = words.secret_line(scene.table, scene.sight)
-        task = half.move(0, half.height)
-        paragraph(frame, kit, task, text, theme.STRONG, color=theme.INK)
+        paragraph(frame, kit, scene.places.task, text, _TASK, color=theme.INK)
         self.draw_cards(frame)
         self._captions(frame)
         stack(scene, frame, scene.places.stock)

@@ -19,6 +19,7 @@ from game.ui.decks.grid import CardGrid, Dress
 from game.ui.decks.menu_button import wide
 from game.ui.decks.query import Query
 from game.ui.draft.flight import Key, Spot
+from game.ui.draft.ground import ground
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.scene import Transition
@@ -106,12 +107,17 @@ class PoolMiddle:
         self._show_cursor()
 
     def _show_cursor(self) -> None:
-        self.grid.has_cursor = self.scene.choice.card is not None
+        card = self.scene.choice.card
+        self.grid.has_cursor = card is not None
+        if card in self._shown:
+            self.grid.chosen = self._shown.index(card)
 
     def _dress(self, place: int) -> Dress:
         index = self._shown[place]
         is_chosen = index == self.scene.choice.card
-        return Dress(is_dim=index in self.scene.taken, is_lifted=is_chosen)
+        drag = self.scene.pointer.drag
+        is_away = index in self.scene.taken or (drag is not None and drag.card == index)
+        return Dress(is_dim=is_away, is_lifted=is_chosen)
 
     # --- places --------------------------------------------------------------------------------
 
@@ -220,14 +226,22 @@ class PoolMiddle:
         """Add what lies above the widgets: cards fade out at the grid's foot."""
         if not self.grid.scroll.most:
             return
-        size = (self.grid.rect.width, self.kit.px(_FADE))
-        fade = self.kit.shapes.make(("draft fade", size), lambda: _fade(size))
-        frame.add(fade, self.grid.rect.left, self.grid.rect.bottom - size[1])
+        grid, kit = self.grid.rect, self.kit
+        reach = kit.px(12)
+        strip = Rect(grid.left - reach, 0, grid.width + 2 * reach, kit.px(_FADE))
+        strip.bottom = grid.bottom
+        window = kit.metrics.window.size
+        fade = kit.shapes.make(
+            ("draft fade", window, tuple(strip)), lambda: _fade(ground(kit), strip)
+        )
+        frame.add(fade, *strip.topleft)
 
 
-def _fade(size: tuple[int, int]) -> Surface:
-    """From nothing to the ground's colour."""
-    surface = Surface(size, pygame.SRCALPHA)
-    for y in range(size[1]):
-        surface.fill((*theme.DEEP[:3], round(255 * (y + 1) / size[1])), Rect(0, y, size[0], 1))
+def _fade(below: Surface, strip: Rect) -> Surface:
+    """A strip of the ground, from nothing at its top to all of it at its foot."""
+    surface = below.subsurface(strip).convert_alpha()
+    for y in range(strip.height):
+        share = round(255 * (y + 1) / strip.height)
+        row = Rect(0, y, strip.width, 1)
+        surface.fill((255, 255, 255, share), row, special_flags=pygame.BLEND_RGBA_MULT)
     return surface

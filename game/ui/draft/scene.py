@@ -89,7 +89,7 @@ class DraftScene(Scene):
         if self.places.metrics != self.kit.metrics:
             self.places = DraftLayout(self.kit.metrics, self.way, self.table.session.plan.counts)
             self.slots = (self.places.slots(0), self.places.slots(1))
-            self.faces.feed.clear()
+            self.faces.clear()
         self.release()
         self.middle.layout()
         self.renew_widgets()
