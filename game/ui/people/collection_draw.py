@@ -109,13 +109,13 @@ def _card(scene: CollectionScene, frame: Frame) -> None:
     frame.text(name, area.left, area.top + kit.px(20))
     number = kit.type.label(str(card.number), theme.STRONG, theme.GOLD, area.width)
     frame.text(number, area.left, area.top + kit.px(56))
-    line = Rect(area.left, area.top + kit.px(76), area.width, kit.px(52))
+    line = Rect(area.left, area.top + kit.px(76), area.width, kit.px(64))
     text = words.club_line(card, language)
     paragraph(frame, kit, line, text, _LINE, color=theme.SOFT, top=True)
     stepper = scene.places.stepper
-    hint = Rect(area.left, line.bottom + kit.px(6), area.width, 0)
+    hint = Rect(area.left, line.bottom, area.width, 0)
     hint.height = stepper.top - kit.px(10) - hint.top
-    text = _("A click marks a card, another takes it back. Right click: one copy less.")
+    text = _("A click marks a card, another takes it back.")
     paragraph(frame, kit, hint, text, theme.TINY, color=theme.MUTED)
     count = scene.chosen_count
     label = kit.type.label(str(count), _COUNT, theme.GOLD if count else theme.MUTED)
@@ -152,12 +152,14 @@ def _club(scene: CollectionScene, frame: Frame, row: Rect, tally: ClubTally) -> 
     right = row.right - collection_widgets.club_button_width(scene) - kit.px(14)
     left = row.left + size + kit.px(12)
     counts = _("{n} of {all}").format(n=tally.owned, all=tally.total)
-    widest = _("{n} of {all}").format(n=tally.total, all=tally.total)
+    longest = _("{n} of {all}").format(n=tally.total, all=tally.total)
     color = theme.GOOD if tally.is_whole else theme.SOFT
     number = kit.type.label(counts, _LINE, color)
     frame.text(number, right, row.centery, "right")
-    right -= kit.type.label(widest, _LINE).width + kit.px(12)
-    room = (right - left) * 55 // 100
+    right -= kit.type.label(longest, _LINE).width + kit.px(12)
+    names = [each.club.names[i18n.language()] for each in scene.tally.clubs]
+    widest = max(kit.type.label(name, _CLUB).width for name in names)
+    room = min((right - left) * 70 // 100, widest + kit.px(6))
     name = kit.type.label(club.names[i18n.language()], _CLUB, theme.INK, room)
     frame.text(name, left, row.centery)
     high = max(4, kit.px(8))

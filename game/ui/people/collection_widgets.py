@@ -245,7 +245,7 @@ def _numbers(scene: CollectionScene) -> list[Widget]:
     """The field of numbers and its button."""
     kit, area = scene.kit, scene.places.numbers
     text = pgettext("numbers", "Mark")
-    size = min(area.width // 3, wide(kit, text))
+    size = min(area.width * 2 // 5, wide(kit, text))
     right = Rect(area.right - size, area.top, size, area.height)
     entry = scene.numbers
     entry.text = _("1.1.001-1.1.020, 1.2.005")

@@ -14,6 +14,7 @@ from game.ui import theme
 from game.ui.decks.browser_draw import draw_ground, draw_header
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
+from game.ui.people.chips import ColorChip, CrestChip
 from game.ui.people.colors import color_name, person_color
 from game.ui.people.disc import draw_disc
 from game.ui.people.facts import Facts, cards_text, rosters_text, sums, want_text
@@ -86,11 +87,9 @@ def _chosen(scene: PeopleScene, frame: Frame, facts: Facts) -> None:
     if scene.name_fault:
         text, color = scene.name_fault, FAULT
     paragraph(frame, kit, places.fault, text, theme.BODY, color=color)
-    club = kit.club(facts.person.club)
-    club_name = club.names[i18n.language()] if club else pgettext("club", "none")
     for rect, label, value in (
-        (places.colors_label, _("Color"), color_name(facts.person.color)),
-        (places.clubs_label, _("Favorite club"), club_name),
+        (places.colors_label, _("Color"), color_text(scene, facts)),
+        (places.clubs_label, _("Favorite club"), club_text(scene, facts)),
     ):
         first = kit.type.label(f"{label} ·", _LABEL, theme.MUTED, rect.width // 2)
         frame.text(first, rect.left, rect.centery)
@@ -100,6 +99,19 @@ def _chosen(scene: PeopleScene, frame: Frame, facts: Facts) -> None:
     frame.add(kit.shapes.veil(line, theme.LINE), places.colors.left, places.line)
     _decks(scene, frame, facts)
     _rosters(scene, frame, facts)
+
+
+def color_text(scene: PeopleScene, facts: Facts) -> str:
+    """The name of the color pointed at, else of the chosen one."""
+    chip = scene.pointed
+    return color_name(chip.color if isinstance(chip, ColorChip) else facts.person.color)
+
+
+def club_text(scene: PeopleScene, facts: Facts) -> str:
+    """The name of the club pointed at, else of the chosen one."""
+    chip = scene.pointed
+    club = chip.club if isinstance(chip, CrestChip) else scene.kit.club(facts.person.club)
+    return club.names[i18n.language()] if club else pgettext("club", "none")
 
 
 def _heading(scene: PeopleScene, frame: Frame, place: int, text: str, count: str) -> None:

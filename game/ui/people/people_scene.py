@@ -29,7 +29,7 @@ from game.ui.people.people_layout import PeopleLayout
 from game.ui.people.person_rows import PersonRows
 from game.ui.scene import Pop, Push, Replace, Reset, Scene, Transition
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Entry, Group
+from game.ui.widget import Entry, Group, Widget
 
 Home = Callable[[Kit], Scene]
 
@@ -97,6 +97,11 @@ class PeopleScene(Scene):
     def person(self) -> Person | None:
         """The chosen person."""
         return self.facts.person if self.facts else None
+
+    @property
+    def pointed(self) -> Widget | None:
+        """What the pointer is over, else what the focus ring is around."""
+        return self.group.hot or (self.group.focus if self.group.ring_shown else None)
 
     @property
     def clubs(self) -> tuple[Club, ...]:

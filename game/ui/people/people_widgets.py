@@ -16,8 +16,8 @@ from game.ui import theme
 from game.ui.decks.menu_button import TAB, wide
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.people.chips import ColorChip, CrestChip
-from game.ui.people.colors import color_name, person_color
+from game.ui.people.chips import ColorChip, CrestChip, chip_width
+from game.ui.people.colors import color_name
 from game.ui.people.facts import Facts, RosterFacts, roster_text
 from game.ui.printing.flow import quiet
 from game.ui.theme import Face, TextStyle
@@ -58,17 +58,24 @@ def _chosen(scene: PeopleScene) -> list[Widget]:
 
 
 def _colors(scene: PeopleScene, facts: Facts) -> list[Widget]:
-    row, gap = scene.places.colors, scene.kit.px(_GAP)
-    step = (row.width + gap) / len(PersonColor)
-    found: list[Widget] = []
-    for place, color in enumerate(PersonColor):
-        left = row.left + round(place * step)
-        rect = Rect(left, row.top, row.left + round((place + 1) * step) - gap - left, row.height)
+    """A chip for each color; their names are on them where all of them have room."""
+    kit, row = scene.kit, scene.places.colors
+    gap = kit.px(_GAP)
+    names = [color_name(color) for color in PersonColor]
+    sizes = [chip_width(kit, name, _CHIP, row.height) for name in names]
+    left_over = row.width - sum(sizes) - gap * (len(sizes) - 1)
+    if left_over < 0:
+        names, sizes = [""] * len(sizes), [round(row.height * 1.5)] * len(sizes)
+        left_over = 0
+    x, found = row.left, list[Widget]()
+    for color, name, size in zip(PersonColor, names, sizes, strict=True):
+        rect = Rect(x, row.top, size + left_over // len(sizes), row.height)
         look = Look.CHOSEN if color is facts.person.color else Look.PLAIN
         found.append(ColorChip(
-            rect, color_name(color), quiet(partial(scene.choose_color, color)), look, style=_CHIP,
-            radius=scene.kit.px(14), name=f"color:{color}", color=person_color(color),
+            rect, name, quiet(partial(scene.choose_color, color)), look, style=_CHIP,
+            radius=kit.px(14), name=f"color:{color}", color=color,
         ))  # fmt: skip
+        x = rect.right + gap
     return found
 
 
@@ -117,10 +124,10 @@ class RosterLine(Widget):
         frame.text(opens, rect.right - pad, rect.centery, "right")
         room = rect.width - 3 * pad - opens.width
         name = kit.type.label(self.text, self.style, theme.INK, room)
-        frame.text(name, rect.left + pad, rect.top + rect.height * 0.33)
+        frame.text(name, rect.left + pad, rect.top + rect.height * 0.31)
         color = FAULT if self.is_broken else theme.MUTED
         line = kit.type.label(self.second, theme.TINY, color, room)
-        frame.text(line, rect.left + pad, rect.top + rect.height * 0.70)
+        frame.text(line, rect.left + pad, rect.top + rect.height * 0.72)
         if focused:
             draw_focus(frame, kit, rect, radius)
 
