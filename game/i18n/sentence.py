@@ -142,7 +142,7 @@ _PEOPLE: Mapping[str, str] = {
         " A copy of it is kept when it is changed."
     ),
     "file_closed": later("{name}: the system does not let the game read {file}."),
-    "deck_gone": later("The deck “{deck}” is not there; {cards_cards} of it are kept as they are."),
+    "deck_gone": later("The deck “{deck}” is not there. Kept from it: {cards_cards}."),
     "card_gone": later("The deck “{deck}” has no card {card} any more."),
     "not_owned": later("Card {card} is not in the collection."),
     "double_number": later(
