@@ -65,9 +65,8 @@ class RosterPicker(Scene):
         self._is_clicked = False
         self.group = Group(kit)
         self.rows = RosterRows(kit, self._open, self._chose)
-        self._fill()
-        self.group.focus = self.group.named("rows") or self.group.named("new")
         self.group.ring_shown = True
+        self._fill()
 
     def _fill(self) -> None:
         """Read the rosters anew; what is wrong with their files is told."""
@@ -79,6 +78,7 @@ class RosterPicker(Scene):
         """List some rosters, as many as the sheet has room for without scrolling."""
         self.rows.fill([self._line(roster) for roster in rosters], max(0, self.rows.chosen))
         self.layout()
+        self.group.focus = self.group.named("rows") or self.group.named("new")
 
     def _line(self, roster: SavedRoster) -> RosterLine:
         notes = roster_notes(self._decks, roster, self._owned)
@@ -102,7 +102,10 @@ class RosterPicker(Scene):
         self._list = Rect(
             self._panel.left + pad, self._panel.top + above, self._panel.width - 2 * pad, listed
         )
-        self.rows.place(self._list)
+        listing = self._list.copy()
+        if wanted <= room:  # no bar: the lines may be as wide as the sheet's text
+            listing.width += max(5, kit.px(10)) + kit.px(10)
+        self.rows.place(listing)
         self._place_buttons(high)
 
     def _place_buttons(self, high: int) -> None:

@@ -77,18 +77,22 @@ class RosterPointer:
                 return self._motion(event)
             case pygame.MOUSEBUTTONUP if event.button == 1 and self._held:
                 return self._up(event.pos)
-            case pygame.MOUSEWHEEL | pygame.KEYDOWN:
+            case pygame.MOUSEWHEEL:
                 self._scene.peek.hide()
+            case pygame.KEYDOWN if self._scene.peek.is_shown:
+                self._scene.peek.hide()
+                return event.scancode in keys.ESCAPE
         return False
 
     def _down(self, at: tuple[int, int]) -> bool:
-        """A press on a slot is used up; one on the pool may still become a pull of the grid."""
+        """A press among the slots is used up; one on the pool may still pull the grid."""
         scene = self._scene
         slot = scene.slots.card_at(at)
         if slot is not None:
             scene.slots.cursor = slot
             scene.group.focus, scene.group.ring_shown = scene.slots, False
             self._hold(scene.work.cards[slot], slot, scene.slots.places[slot], at, from_slot=True)
+        if scene.slots.rect.collidepoint(at):
             return True
         grid = scene.pool.grid
         index = grid.places.at(at, grid.scroll.offset)

@@ -215,9 +215,6 @@ class RosterScene(Scene):
     def _key(self, event: Event) -> Transition | None:
         """A key that no widget takes."""
         if event.scancode in keys.ESCAPE:
-            if self.peek.is_shown:
-                self.peek.hide()
-                return None
             if self.group.focus is self.pool.search and self.pool.search.value:
                 return self.pool.clear()
             return self.deeds.back()

@@ -21,7 +21,7 @@ from game.ui.roster.work import RosterWork
 from game.ui.theme import Face, TextStyle
 from game.ui.widget import Look, Widget, draw_focus
 
-_NUMBER = TextStyle(Face.DISPLAY, 20)
+_NUMBERS = tuple(TextStyle(Face.DISPLAY, size) for size in (20, 17, 14, 11))
 _REASON = TextStyle(Face.STRONG, 15)
 _WRONG = (229, 72, 77, 70)
 _MOVES = pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT
@@ -187,7 +187,8 @@ class SlotGrid(Widget):
         room = rect.width - kit.px(6)
         if max(kit.type.label(word, _REASON).width for word in reason.split()) > room:
             reason = "!"
-        number = kit.type.label(str(ref.number), _NUMBER, theme.INK, room)
+        labels = [kit.type.label(str(ref.number), style) for style in _NUMBERS]
+        number = next((label for label in labels if label.width <= room), labels[-1])
         frame.text(number, rect.centerx, rect.top + rect.height * 0.26, "center")
         area = Rect(0, 0, room, rect.height * 6 // 10)
         area.midbottom = (rect.centerx, rect.bottom - kit.px(4))

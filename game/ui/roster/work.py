@@ -121,28 +121,30 @@ class RosterWork:
     # --- one card ------------------------------------------------------------------------------
 
     def add(self, ref: CardRef, place: int | None = None) -> Objection | None:
-        """Put a card of the pool in, at a place (whose card leaves where all are taken).
+        """Put a card of the pool in, at a place.
+
+        The card of that place leaves where all are taken, or where it bears the same number.
 
         Returns:
             Why it cannot come in.
         """
         cards = list(self.cards)
+        place = len(cards) if place is None else min(place, len(cards))
         if ref in cards:
-            self.move(cards.index(ref), len(cards) if place is None else place)
+            self.move(cards.index(ref), place)
             return None
         is_full = len(cards) >= self.sizes.most
-        leaving = cards[place] if is_full and place is not None and place < len(cards) else None
-        double = next(
-            (each for each in cards if each.number == ref.number and each != leaving), None
-        )
+        there = cards[place] if place < len(cards) else None
+        leaving = there if there and (is_full or there.number == ref.number) else None
+        double = next((e for e in cards if e.number == ref.number and e != leaving), None)
         if double is not None:
             return Doubled(self.pool[ref].card, self.card(double), double)
         if leaving is not None:
-            cards[cards.index(leaving)] = ref
+            cards[place] = ref
         elif is_full:
             return Full(self.sizes.most)
         else:
-            cards.insert(len(cards) if place is None else min(place, len(cards)), ref)
+            cards.insert(place, ref)
         self._put(tuple(cards))
         return None
 
