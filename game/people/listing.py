@@ -78,8 +78,8 @@ def write_csv(owned: Collection, decks: Sequence[Deck]) -> bytes:
     writer = csv.writer(text, delimiter=separator, lineterminator="\r\n")
     writer.writerow([HEADINGS[column][language()] for column in Column])
     for ref in sorted(owned, key=lambda ref: (ref.deck, ref.number.value)):
-        row = (str(ref.number), str(owned.count(ref)), ref.deck, names.get(ref, ""))
-        writer.writerow([_harmless(cell) for cell in row])
+        name = _harmless(names.get(ref, ""))
+        writer.writerow([str(ref.number), owned.count(ref), ref.deck, name])
     return text.getvalue().encode("utf-8-sig")
 
 
@@ -127,5 +127,5 @@ def _refused(code: PeopleCode, file_name: str, **params: object) -> Listing:
     return Listing({}, (PeopleFault(code, file=file_name, **params),), ())
 
 
-def _harmless(cell: str) -> str:
-    return f"'{cell}" if cell.startswith(_FORMULA) else cell
+def _harmless(name: str) -> str:
+    return f"'{name}" if name.startswith(_FORMULA) else name
