@@ -113,7 +113,7 @@ def _card(scene: CollectionScene, frame: Frame) -> None:
     text = words.club_line(card, language)
     paragraph(frame, kit, line, text, _LINE, color=theme.SOFT, top=True)
     stepper = scene.places.stepper
-    hint = Rect(area.left, line.bottom, area.width, 0)
+    hint = Rect(area.left, line.bottom + kit.px(6), area.width, 0)
     hint.height = stepper.top - kit.px(10) - hint.top
     text = _("A click marks a card, another takes it back.")
     paragraph(frame, kit, hint, text, theme.TINY, color=theme.MUTED)

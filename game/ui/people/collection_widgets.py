@@ -209,8 +209,8 @@ def club_button_width(scene: CollectionScene) -> int:
     """How wide the buttons beside the clubs are, px."""
     kit = scene.kit
     texts = (_whole_text(is_whole=False), _whole_text(is_whole=True))
-    most = max(wide(kit, text, _CLUB, 16) for text in texts)
-    return min(most, scene.places.head.width * 32 // 100)
+    most = max(wide(kit, text, _CLUB) for text in texts)
+    return min(most, scene.places.head.width * 38 // 100)
 
 
 def _whole_text(*, is_whole: bool) -> str:
