@@ -78,7 +78,8 @@ def stack(scene: DraftScene, frame: Frame, rect: Rect) -> None:
             kit.shapes.dashed(rect.size, radius, (15, 23, 34, 90), theme.LINE, line), *rect.topleft
         )
     wide = rect.width + 2 * kit.px(8)
-    text = Rect(0, rect.bottom + 2 * step + kit.px(6), wide, kit.px(48))
+    high = round(2 * kit.type.line_height(theme.SMALL))
+    text = Rect(0, rect.bottom + 2 * step + kit.px(6), wide, high)
     text.centerx = rect.centerx
     paragraph(
         frame, kit, text, words.stock_text(count), theme.SMALL,

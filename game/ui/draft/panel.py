@@ -17,7 +17,7 @@ from game.ui.draft.routes import CARD, CLOSED
 from game.ui.draft.worth import means
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
-from game.ui.play_words import play_name
+from game.ui.play_words import play_name, short_play_name
 from game.ui.shape import mix
 from game.ui.theme import Color, Face, TextStyle
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _NAME = TextStyle(Face.DISPLAY, 24)
 _MEAN = TextStyle(Face.DISPLAY, 19)
 _LEAST_LIGHT = 150.0
+_SHRUNK = 0.8  # of a name's width, before its count is said more shortly
 
 
 def readable(color: Color) -> Color:
@@ -81,17 +82,20 @@ def _head(scene: DraftScene, frame: Frame, seat: Seat) -> None:
     left, right = rect.left + kit.px(20), rect.right - kit.px(20)
     y = rect.top + kit.px(33)
     hand = scene.sight.hands[seat]
-    text = words.count_text(len(hand), scene.sight.counts[seat])
-    count = kit.type.label(text, theme.SMALL, theme.MUTED, (right - left) // 2)
-    frame.text(count, right, y, "right")
     ink: Color = theme.MUTED
     if scene.sight.to_pick == seat:
         size = max(10, kit.px(18))
         ink = readable(info.color)
         frame.add_center(picking(kit, size, ink), left + size / 2, y)
         left += size + kit.px(8)
-    room = right - count.width - kit.px(10) - left
-    frame.text(kit.type.label(info.name.upper(), _NAME, ink, room), left, y)
+    name, have, most = info.name.upper(), len(hand), scene.sight.counts[seat]
+    for text in (words.count_text(have, most), f"{have}/{most}"):
+        count = kit.type.label(text, theme.SMALL, theme.MUTED, (right - left) // 2)
+        room = right - count.width - kit.px(10) - left
+        if kit.type.label(name, _NAME, ink).width * _SHRUNK <= room:
+            break
+    frame.text(count, right, y, "right")
+    frame.text(kit.type.label(name, _NAME, ink, room), left, y)
 
 
 def _slots(scene: DraftScene, frame: Frame, seat: Seat) -> None:
@@ -146,13 +150,16 @@ def _means(scene: DraftScene, frame: Frame, seat: Seat) -> None:
         for part, color in enumerate((theme.ATTACK, theme.DEFENSE)):
             text = i18n.decimal(sides[part][play]) if known else "—"
             _chip(scene, frame, area, y, text, color, is_right=bool(part))
-        room = area.width - 2 * _chip_width(scene) - kit.px(16)
-        label = kit.type.label(play_name(play), theme.TINY, theme.SOFT, room)
+        room = area.width - 2 * _chip_width(scene) - kit.px(8)
+        name = play_name(play)
+        if kit.type.label(name, theme.TINY, theme.SOFT).width > room:
+            name = short_play_name(play)
+        label = kit.type.label(name, theme.TINY, theme.SOFT, room)
         frame.text(label, area.centerx, y, "center")
 
 
 def _chip_width(scene: DraftScene) -> int:
-    return max(scene.kit.px(54), 32)
+    return max(scene.kit.px(54), 28)
 
 
 def _chip(

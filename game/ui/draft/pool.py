@@ -23,13 +23,11 @@ from game.ui.draft.ground import ground
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.scene import Transition
-from game.ui.theme import Face, TextStyle
 from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.draft.scene import DraftScene
 
-_STYLE = TextStyle(Face.STRONG, 18)
 _FADE = 36
 
 
@@ -129,18 +127,15 @@ class PoolMiddle:
         self.grid.place(self.scene.places.grid, self.scene.places.bar)
 
     def widgets(self) -> list[Widget]:
-        """Filters, the toggle, the grid."""
-        line, kit = self.scene.places.line, self.kit
+        """Filters, the grid, the toggle at its foot."""
+        places, total = self.scene.places, len(self.scene.table.pool)
         text = _("Show taken") if self.hides_taken else _("Hide taken")
-        size = min(line.width // 5, wide(kit, text, _STYLE, 18))
-        row = Rect(line.left, line.top, line.width - size - kit.px(12), line.height)
-        hide = Widget(
-            Rect(line.right - size, line.top, size, line.height), text, self.toggle_taken,
-            style=_STYLE, radius=kit.px(12), name="taken",
-        )  # fmt: skip
+        room = places.foot.width // 5
+        rect = Rect(places.middle.left, places.foot.top, 0, places.foot.height)
+        rect.width = min(room, wide(self.kit, text, theme.BUTTON_TEXT))
+        hide = Widget(rect, text, self.toggle_taken, name="taken")
         hide.enabled = bool(self.scene.taken)
-        total = len(self.scene.table.pool)
-        return [*filter_row(self, row, len(self._shown), total), hide, self.grid]
+        return [*filter_row(self, places.line, len(self._shown), total), self.grid, hide]
 
     def spots(self) -> dict[Key, Spot]:
         """Cards that have places of their own: the grid's have none."""

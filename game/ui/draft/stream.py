@@ -62,6 +62,7 @@ class StreamMiddle(OfferMiddle):
     def draw(self, frame: Frame) -> None:
         """Add the row with its marks, the chosen card, the stock."""
         scene, kit, line = self.scene, self.kit, self.scene.places.line
+        line.left = scene.places.row(1)[0].left
         paragraph(frame, kit, line, words.house_line(scene.way), theme.SMALL, color=theme.MUTED)
         self._leaving(frame)
         self.draw_cards(frame)

@@ -60,4 +60,5 @@ def _main(scene: DraftScene) -> Widget:
         text = _("Choose a card")
     else:
         text = words.pick_text(is_bot=False).format(name=scene.table.seats[seat].name)
+        text = text[:1].upper() + text[1:]
     return Widget(nowhere, text, scene.take, Look.CALL, enabled=can_take, name="take")
