@@ -80,8 +80,9 @@ def load(
         if found.bad and not found.is_newer:
             if is_mended:
                 damaged = damaged or durable.set_aside(candidate)
+                repaired = form.object_in(data)[0] | dict(content(found.value))
                 with contextlib.suppress(StoreFault):  # the next change says so
-                    durable.write(file, form.as_bytes(content(found.value)))
+                    durable.write(file, form.as_bytes(repaired))
             state = State.REPAIRED if candidate == file else State.RESTORED
             return Found(found.value, state, damaged or candidate)
         return Found(found.value, _state(found, damaged, is_closed=is_closed), damaged or file)
@@ -102,7 +103,8 @@ def _state(found: Read[T], damaged: Path | None, *, is_closed: bool) -> State:
 def save(file: Path, content: Mapping[str, Any]) -> None:
     """Save an object; keys that stand in the file and are not known here stay in it.
 
-    A file that cannot be read or that a newer version of the game wrote is set aside first.
+    A file that cannot be read is set aside first; of one that a newer version of the game wrote a
+    copy is kept.
 
     Raises:
         StoreFault: it could not be written.
@@ -126,9 +128,17 @@ def _others(file: Path) -> dict[str, Any]:
                 durable.set_aside(file)
             continue
         if is_newer:
-            durable.set_aside(candidate, mark="newer")
+            durable.write(_free_place(file), data or b"")
         return content
     return {}
+
+
+def _free_place(file: Path) -> Path:
+    """Where a copy of a newer version's file is kept: `name.newer-<n>.json`."""
+    number = 1
+    while (place := file.with_name(f"{file.stem}.newer-{number}{SUFFIX}")).exists():
+        number += 1
+    return place
 
 
 def _stands(file: Path) -> bool:

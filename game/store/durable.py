@@ -48,11 +48,11 @@ def read(file: Path) -> bytes | None:
         return None
 
 
-def set_aside(file: Path, *, mark: str = "broken") -> Path:
+def set_aside(file: Path) -> Path:
     """Rename a damaged file to `name.broken-<n>.json`, the first free number; where it is then."""
     name = Path(file.name.removesuffix(".bak"))
     number = 1
-    while (aside := file.with_name(f"{name.stem}.{mark}-{number}{name.suffix}")).exists():
+    while (aside := file.with_name(f"{name.stem}.broken-{number}{name.suffix}")).exists():
         number += 1
     try:
         move(file, aside)

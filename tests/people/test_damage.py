@@ -11,7 +11,7 @@ import pytest
 from game.people import form, shelf
 from game.people.collection import Collection
 from game.people.fault import PeopleCode, PeopleFault
-from game.store import durable
+from game.store import StoreFault, durable
 from tests.people.sample import (
     ALINA,
     COLLECTION,
@@ -199,6 +199,20 @@ def test_a_newer_file_is_read_as_far_as_it_is_known_and_never_lost(
     assert [(each["version"], each.get("mood")) for each in after[:1]] == [(1, "glad")]
     assert (after[1]["traded"], after[2]["captain"]) == ([1], "1.1.001")
     assert shelf.rosters(alina) == (ROSTER,)  # what is kept is no roster of its own
+
+
+def test_a_newer_file_that_no_copy_of_can_be_kept_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    newer = {**form.collection_content(OWNED), "version": 2, "traded": [1]}
+    put(collection_file(), newer)
+
+    def refuse(_descriptor: int) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StoreFault):
+        shelf.save_collection(ALINA, Collection())
+    assert names_in(folder()) == ["collection.json"]
+    assert json.loads(collection_file().read_bytes()) == newer
 
 
 def test_keys_that_are_not_known_stay_through_saves_and_restores() -> None:

@@ -141,12 +141,13 @@ def test_what_has_no_clear_meaning_is_damaged(text: bytes, reports: list[PeopleF
 def test_entries_of_a_roster_that_make_no_sense_are_left_out(
     entry: Any, reports: list[PeopleFault]
 ) -> None:
-    content = form.roster_content(ROSTER)
+    content = form.roster_content(ROSTER) | {"x_note": "mine"}
     put(roster_file(), {**content, "cards": [*content["cards"], entry]})
     assert shelf.rosters(ALINA, reports.append) == (ROSTER,)
     assert codes(reports) == [PeopleCode.ROSTER_REPAIRED]
     assert shelf.rosters(ALINA, reports.append) == (ROSTER,)
     assert len(reports) == 1
+    assert json.loads(roster_file().read_bytes()) == content
 
 
 @pytest.mark.parametrize("name", [None, "", 7, "x" * 31])
