@@ -17,6 +17,15 @@ from gallery_decks import (
     file_picker,
 )
 from gallery_editor import editor, editor_look, editor_warning
+from gallery_people import (
+    collection,
+    collection_export,
+    collection_list,
+    collection_missing,
+    people,
+    people_empty,
+    people_new,
+)
 from gallery_printing import print_bleed, print_done, print_refused, print_running, printing
 from gallery_stage import Stagehand, play_until
 
@@ -200,6 +209,13 @@ POSES: dict[str, Pose] = {
     "print_refused": print_refused,
     "print_running": print_running,
     "print_done": print_done,
+    "people_empty": people_empty,
+    "people": people,
+    "people_new": people_new,
+    "collection": collection,
+    "collection_missing": collection_missing,
+    "collection_list": collection_list,
+    "collection_export": collection_export,
     "faults": faults,
     "toast": toast,
 }

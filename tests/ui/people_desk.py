@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 from pygame.event import Event
@@ -19,6 +20,9 @@ from game.ui.people.people_scene import PeopleScene
 from game.ui.scene import Pop, Scene
 from tests.ui.decks_desk import Stack
 from tests.ui.desk import catalog, make_kit
+
+
+T = TypeVar("T", bound=Scene)
 
 
 def ref(number: str, deck: str = "") -> CardRef:
@@ -52,6 +56,13 @@ def open_collection(
     kit = kit or make_kit()
     scene = CollectionScene(kit, person, Pop, incoming)
     return scene, Stack(Scene(kit), scene)
+
+
+def top(stack: Stack, kind: type[T]) -> T:
+    """The top scene, which must be of a kind."""
+    scene = stack.top
+    assert isinstance(scene, kind)
+    return scene
 
 
 def click_card(stack: Stack, scene: CollectionScene, number: str, button: int = 1) -> None:

@@ -31,7 +31,7 @@ from game.ui.roster.scene import RosterScene
 from game.ui.scene import Scene
 from tests.ui.decks_desk import Stack
 from tests.ui.desk import make_kit, picture
-from tests.ui.people_desk import drop, numbers_owned, open_people, person_with, ref
+from tests.ui.people_desk import drop, numbers_owned, open_people, person_with, ref, top
 from tests.ui.words import cut_texts, words
 
 
@@ -67,7 +67,7 @@ def test_an_empty_screen_says_what_it_is_for() -> None:
 def test_a_person_is_made_by_mouse() -> None:
     scene, stack = open_people()
     stack.press("new")
-    assert isinstance(stack.top, NewPersonSheet)
+    top(stack, NewPersonSheet)
     stack.type("Alina")
     stack.press("add")
     assert stack.top is scene
@@ -91,11 +91,11 @@ def test_a_name_that_somebody_has_is_told_and_nobody_is_made() -> None:
     stack.press("new")
     stack.type("boris")
     stack.key(pygame.KSCAN_RETURN)
-    assert isinstance(stack.top, NewPersonSheet)
+    top(stack, NewPersonSheet)
     assert any("Boris" in text for text in words(stack.top))
     assert names() == ["Boris"]
     stack.type("ka")
-    assert stack.top.fault == ""
+    assert top(stack, NewPersonSheet).fault == ""
     stack.key(pygame.KSCAN_RETURN)
     assert names() == ["Boris", "boriska"]
 
@@ -106,8 +106,7 @@ def test_an_empty_name_cannot_be_added() -> None:
     stack.type("   ")
     assert stack.top.group.named("add") is None  # type: ignore[attr-defined]
     stack.key(pygame.KSCAN_RETURN)
-    assert isinstance(stack.top, NewPersonSheet)
-    assert stack.top.fault
+    assert top(stack, NewPersonSheet).fault
     stack.key(pygame.KSCAN_ESCAPE)
     assert names() == []
 
@@ -180,8 +179,7 @@ def test_a_person_is_removed_only_after_asking_and_kept_aside() -> None:
     shelf.add_person("Boris")
     scene, stack = open_people(person=person)
     stack.press("remove")
-    assert isinstance(stack.top, ConfirmScene)
-    assert "_removed" in " ".join(stack.top.paragraphs)
+    assert "_removed" in " ".join(top(stack, ConfirmScene).paragraphs)
     stack.press("no")
     assert names() == ["Alina", "Boris"]
     stack.press("remove")
@@ -245,7 +243,7 @@ def test_the_collection_opens_and_what_was_marked_counts_at_once() -> None:
     person = shelf.add_person("Alina")
     scene, stack = open_people(person=person)
     stack.press("collection")
-    assert isinstance(stack.top, CollectionScene)
+    top(stack, CollectionScene)
     stack.key(pygame.KSCAN_SPACE, pygame.KSCAN_ESCAPE)
     assert stack.top is scene
     assert "1 of 72 cards" in words(scene)
@@ -255,7 +253,7 @@ def test_enter_on_the_list_opens_the_collection() -> None:
     shelf.add_person("Alina")
     _scene, stack = open_people()
     stack.key(pygame.KSCAN_RETURN)
-    assert isinstance(stack.top, CollectionScene)
+    top(stack, CollectionScene)
 
 
 def test_one_persons_collection_goes_into_anothers() -> None:
@@ -263,12 +261,11 @@ def test_one_persons_collection_goes_into_anothers() -> None:
     boris = shelf.add_person("Boris")
     scene, stack = open_people(person=alina)
     stack.press("export")
-    assert isinstance(stack.top, ExportSheet)
-    file = stack.top.files[0]
+    file = top(stack, ExportSheet).files[0]
     stack.press("close")
     stack.click(scene.rows.row(1).center)
     drop(stack, file)
-    assert isinstance(stack.top, ListingSheet)
+    top(stack, ListingSheet)
     assert isinstance(stack.scenes[-2], CollectionScene)
     stack.press("add")
     stack.key(pygame.KSCAN_ESCAPE)
@@ -298,9 +295,9 @@ def test_a_saved_roster_opens_in_the_builder_and_leads_back() -> None:
     scene, stack = open_people(person=person)
     assert "12 cards" in words(scene)
     stack.press(f"roster:{roster.id}")
-    assert isinstance(stack.top, RosterScene)
-    assert stack.top.request.roster == roster
-    assert len(stack.top.request.pool) == 12
+    request = top(stack, RosterScene).request
+    assert request.roster == roster
+    assert len(request.pool) == 12
     stack.key(pygame.KSCAN_ESCAPE)
     assert stack.top is scene
 
