@@ -63,7 +63,6 @@ class Building:
     def is_large(self) -> bool:
         return self.scene.peek.is_shown
 
-    @property
     def has_left(self) -> bool:
         return self.scene not in self.stack.scenes
 

@@ -26,7 +26,7 @@ def test_a_roster_is_composed_by_mouse_alone() -> None:
     build.take(*range(10))
     assert "Play with these 10 cards" in words(build.scene)
     build.stack.press("go")
-    assert build.has_left
+    assert build.has_left()
     result = build.results[0]
     assert result is not None
     assert result.cards == tuple(each.ref for each in build.scene.pool.shown[:10])
@@ -145,7 +145,7 @@ def test_a_drag_that_breaks_off_changes_nothing(how: str) -> None:
             build.stack.send(motion)
     assert build.dragged() is None
     assert build.refs() == before
-    assert not build.has_left
+    assert not build.has_left()
     build.stack.settle()
     assert build.scene.slots.hidden == frozenset()
 

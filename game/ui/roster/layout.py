@@ -109,7 +109,7 @@ def slot_places(area: Rect, count: int, gap: int, most: int) -> tuple[Rect, ...]
     columns, width = 1, 0
     for tried in range(1, count + 1):
         rows = -(-count // tried)
-        by_height = int((area.height - gap * (rows - 1)) / rows / CARD_RATIO)
+        by_height = int(((area.height - gap * (rows - 1)) / rows - 0.5) / CARD_RATIO)
         fits = min((area.width - gap * (tried - 1)) // tried, by_height, most)
         if fits > width:
             columns, width = tried, fits

@@ -162,8 +162,13 @@ class SlotGrid(Widget):
         frame.add(shapes.dashed(rect.size, self._radius * 2, fill, line, width), *rect.topleft)
         if self._work.sizes.is_optional(place):
             inner = rect.inflate(-self.kit.px(8), 0)
-            text = _("optional")
+            text = self._fitting(_("optional"), theme.TINY, inner.width, "+")
             paragraph(frame, self.kit, inner, text, theme.TINY, color=theme.MUTED, align="center")
+
+    def _fitting(self, text: str, style: TextStyle, room: int, sign: str) -> str:
+        """A text, or a sign in its place where one of its words is wider than the room, px."""
+        widths = (self.kit.type.label(word, style).width for word in text.split())
+        return text if max(widths) <= room else sign
 
     def _card(self, frame: Frame, rect: Rect, ref: CardRef) -> None:
         shapes, card = self.kit.shapes, self._work.card(ref)
@@ -185,8 +190,7 @@ class SlotGrid(Widget):
         frame.add(kit.shapes.box(rect.size, self._radius, (13, 20, 29, 214)), *rect.topleft)
         self._ring(frame, rect, theme.BAD)
         room = rect.width - kit.px(6)
-        if max(kit.type.label(word, _REASON).width for word in reason.split()) > room:
-            reason = "!"
+        reason = self._fitting(reason, _REASON, room, "!")
         labels = [kit.type.label(str(ref.number), style) for style in _NUMBERS]
         number = next((label for label in labels if label.width <= room), labels[-1])
         frame.text(number, rect.centerx, rect.top + rect.height * 0.26, "center")
