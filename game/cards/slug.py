@@ -1,4 +1,4 @@
-"""Makes ids for decks and clubs out of their names: small Latin letters, digits and hyphens."""
+"""Makes ids out of the names of decks, clubs and people: small Latin letters, digits, hyphens."""
 
 from __future__ import annotations
 

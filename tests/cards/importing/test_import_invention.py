@@ -11,7 +11,6 @@ import pytest
 from game.cards.importing import Note, NoteCode, note_text, read_deck
 from game.cards.importing.club import made_clubs
 from game.cards.importing.invention import likely_position
-from game.cards.slug import free, slug
 from game.cards.model import Crest, Focus, Hair, Mouth, Position
 from game.cards.strength import Yardstick
 from tests.cards.importing.sample import HEADING, MASHA, PAPA, names, with_cells, write_csv
@@ -175,22 +174,3 @@ def test_other_columns_are_left_out_and_told(tmp_path: Path) -> None:
 def test_every_note_has_a_sentence(code: NoteCode) -> None:
     texts = {note_text(Note(code, n, ("A",))) for n in (1, 5)}
     assert all(text.endswith(".") and "{" not in text for text in texts)
-
-
-@pytest.mark.parametrize(
-    ("name", "expected"),
-    [
-        ("Наш двор 2", "nash-dvor-2"),
-        ("Ёжики & Щуки", "ezhiki-shchuki"),
-        ("Café", "cafe"),
-        ("../../etc", "etc"),
-        ("猫", "deck"),
-        ("CON", "con-1"),
-    ],
-)
-def test_an_id_is_made_of_the_name(name: str, expected: str) -> None:
-    assert slug(name, "deck") == expected
-
-
-def test_a_taken_id_gets_a_number() -> None:
-    assert free("a", {"a", "a-2"}) == "a-3"
