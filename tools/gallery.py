@@ -27,6 +27,14 @@ from gallery_people import (
     people_new,
 )
 from gallery_printing import print_bleed, print_done, print_refused, print_running, printing
+from gallery_roster import (
+    roster,
+    roster_notes,
+    roster_picker,
+    roster_refused,
+    roster_short,
+    roster_wrong,
+)
 from gallery_stage import Stagehand, play_until
 
 from game import record, store
@@ -216,6 +224,12 @@ POSES: dict[str, Pose] = {
     "collection_missing": collection_missing,
     "collection_list": collection_list,
     "collection_export": collection_export,
+    "roster": roster,
+    "roster_wrong": roster_wrong,
+    "roster_short": roster_short,
+    "roster_notes": roster_notes,
+    "roster_refused": roster_refused,
+    "roster_picker": roster_picker,
     "faults": faults,
     "toast": toast,
 }

@@ -13,6 +13,7 @@ from game.cards.model import Deck
 from game.engine import CardNumber
 from game.people.card_ref import CardRef
 from game.people.lookup import every_card
+from game.ui.roster.filling import by_chance, with_strongest
 from game.ui.roster.request import RosterRequest
 from game.ui.roster.work import Doubled, Full, RosterWork
 from tests.ui.desk import catalog
@@ -93,7 +94,7 @@ def test_means_of_rows_are_those_of_its_cards() -> None:
 @pytest.mark.parametrize("sizes", [FULL, SHORT, ALL])
 def test_filling_up_keeps_what_is_there(sizes: tuple[int, ...], *, is_drawn: bool) -> None:
     work = work_of(REFS[40:43], sizes)
-    work.fill(work.drawn(Random(3)) if is_drawn else work.best)
+    work.fill(by_chance(work, Random(3)) if is_drawn else with_strongest(work))
     assert work.cards[:3] == REFS[40:43]
     assert work.count == len(work.cards) == sizes[-1]
     assert len({ref.number.value for ref in work.cards}) == sizes[-1]
@@ -103,11 +104,11 @@ def test_filling_up_keeps_what_is_there(sizes: tuple[int, ...], *, is_drawn: boo
 
 def test_a_small_pool_is_filled_up_to_what_can_play() -> None:
     work = work_of(sizes=ALL, pool=REFS[:9])
-    work.fill(work.best)
+    work.fill(with_strongest(work))
     assert work.count == 7
     assert work.is_filled
     poor = work_of(sizes=FULL, pool=(*REFS[:4], *TWINS[:4]))
-    poor.fill(poor.drawn(Random(1)))
+    poor.fill(by_chance(poor, Random(1)))
     assert poor.count == 4
     assert not poor.is_allowed
 
@@ -115,7 +116,7 @@ def test_a_small_pool_is_filled_up_to_what_can_play() -> None:
 def test_cards_that_are_gone_keep_their_places_when_it_is_filled_up() -> None:
     gone = CardRef("gone", REFS[0].number)
     work = work_of((gone, REFS[3]))
-    work.fill(work.best)
+    work.fill(with_strongest(work))
     assert work.cards[:2] == (gone, REFS[3])
     assert len(work.cards) == 12
     assert REFS[0] not in work.cards
@@ -161,7 +162,7 @@ def test_whatever_is_done_no_card_is_doubled_and_none_too_many(
             case "move" if work.cards:
                 work.move(place % len(work.cards), place)
             case "fill":
-                work.fill(work.drawn(Random(index)))
+                work.fill(by_chance(work, Random(index)))
             case "undo":
                 work.undo()
             case "clear":

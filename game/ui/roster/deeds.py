@@ -10,6 +10,7 @@ from game.i18n import gettext as _
 from game.people.card_ref import CardRef
 from game.ui.message import ConfirmScene, MessageScene
 from game.ui.roster import words
+from game.ui.roster.filling import by_chance, with_strongest
 from game.ui.roster.flight import Spot
 from game.ui.roster.request import RosterResult
 from game.ui.roster.work import Doubled, Filler, Refs
@@ -77,11 +78,11 @@ class Deeds:
 
     def fill_best(self) -> Transition | None:
         """Fill up with the strongest."""
-        return self._fill(self._scene.work.best)
+        return self._fill(with_strongest(self._scene.work))
 
     def fill_by_chance(self) -> Transition | None:
         """Fill up by chance."""
-        return self._fill(self._scene.work.drawn(self._scene.rng))
+        return self._fill(by_chance(self._scene.work, self._scene.rng))
 
     def _fill(self, filler: Filler) -> Transition | None:
         """Fill up; a roster that is filled is put together anew, after a question."""

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from random import Random
 from typing import NamedTuple, TypeAlias
 
-from game import i18n
-from game.ai.roster_plan import strongest
 from game.cards.model import DeckCard
 from game.people.card_ref import CardRef
 from game.people.lookup import Shelved
@@ -42,7 +39,9 @@ class RosterWork:
 
     Attributes:
         sizes: how many cards it may have.
-        measure: the decks that its cards are measured by.
+        pool: the cards that may be picked.
+        yard: all cards of the pool's decks.
+        measure: measures it by them.
         rows: the means of its rows, None without a card.
         lasting: which of its cards can play.
     """
@@ -62,9 +61,9 @@ class RosterWork:
         self.sizes = Sizes(request.sizes)
         self._known = {**{shelved.ref: shelved for shelved in deck_cards}, **self.pool}
         decks = {shelved.ref.deck for shelved in request.pool}
-        self._yard = [each.card for each in deck_cards if each.ref.deck in decks]
-        self._yard = self._yard or [shelved.card for shelved in request.pool]
-        self.measure = Measure(self._yard)
+        self.yard = [each.card for each in deck_cards if each.ref.deck in decks]
+        self.yard = self.yard or [shelved.card for shelved in request.pool]
+        self.measure = Measure(self.yard)
         self._history: History[Refs] = History(tuple(dict.fromkeys(request.cards)))
         self._changed = changed
         self.lasting: Refs = ()
@@ -176,34 +175,6 @@ class RosterWork:
         """Fill it up, or put it together anew."""
         kept = () if anew else self.cards
         self._put(kept + filler(kept, self.target))
-
-    def best(self, kept: Refs, count: int) -> Refs:
-        """The cards of the pool that make the strongest roster of some and them."""
-        language = i18n.language()
-        refs = tuple(ref for ref in self.pool if ref not in kept)
-        chosen = [card for ref in kept if (card := self.card(ref))]
-        added = strongest(
-            [self.pool[ref].card.engine_card(language) for ref in refs],
-            [card.engine_card(language) for card in chosen],
-            count - len(kept) + len(chosen),
-            [card.engine_card(language) for card in self._yard],
-        )
-        taken = {ref.number.value for ref in kept}
-        found = (refs[index] for index in added)
-        return tuple(ref for ref in found if ref.number.value not in taken)
-
-    def drawn(self, rng: Random) -> Filler:
-        """Cards of the pool by chance."""
-
-        def filler(kept: Refs, count: int) -> Refs:
-            numbers = {ref.number.value for ref in kept}
-            added: dict[int, CardRef] = {}
-            for ref in rng.sample(list(self.pool), len(self.pool)):
-                if len(kept) + len(added) < count and ref.number.value not in numbers:
-                    added.setdefault(ref.number.value, ref)
-            return tuple(added.values())
-
-        return filler
 
     def clear(self) -> None:
         """Take all cards out."""
