@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -17,6 +18,7 @@ from game.people.person import NAME_LIMIT, Person, PersonColor
 from game.people.roster import SavedRoster
 from game.store import StoreCode, StoreFault
 from game.ui import theme
+from game.ui.decks.menu import MenuScene
 from game.ui.kit import Kit
 from game.ui.message import ConfirmScene
 from game.ui.metrics import Metrics
@@ -167,6 +169,19 @@ def test_color_and_club_are_chosen_and_kept() -> None:
     assert shelf.people()[0] == Person(person.id, "Alina", PersonColor.VIOLET, club)
     stack.press("club:")
     assert shelf.people()[0].club == ""
+
+
+def test_where_clubs_are_many_a_list_has_them_all() -> None:
+    kit = make_kit()
+    deck = kit.catalog.decks[0]
+    clubs = tuple(replace(deck.clubs[n % 6], id=f"club{n}") for n in range(40))
+    kit.renew_catalog(Catalog((replace(deck, clubs=clubs),), {}))
+    scene, stack = open_people(kit, shelf.add_person("Alina"))
+    stack.press("clubs")
+    assert isinstance(stack.top, MenuScene)
+    stack.press("choice:39")
+    assert shelf.people()[0].club == "club39"
+    assert scene.group.named("club:club39") is not None  # the chosen one has a crest in the row
 
 
 def test_new_people_get_different_colors() -> None:

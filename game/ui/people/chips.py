@@ -55,7 +55,7 @@ def _disc_size(high: int) -> int:
 
 
 def _pad(kit: Kit) -> int:
-    return max(5, kit.px(12))
+    return max(5, kit.px(10))
 
 
 @dataclass(slots=True, eq=False)

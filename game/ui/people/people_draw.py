@@ -128,8 +128,9 @@ def _decks(scene: PeopleScene, frame: Frame, facts: Facts) -> None:
     decks = list(zip(kit.catalog.decks, facts.tallies, strict=True))
     _heading(scene, frame, 0, _("Cards"), cards_text(*sums(facts)) if len(decks) > 1 else "")
     strays = stray_lines(kit.catalog.decks, facts.owned)
-    fit = max(1, (area.height - len(strays) * kit.px(30)) // step)
-    shown = decks if len(decks) <= fit else decks[: fit - 1]
+    room, line_high = area.height - len(strays) * kit.px(30), kit.px(30)
+    is_whole = len(decks) * step <= room
+    shown = decks if is_whole else decks[: max(1, (room - line_high) // step)]
     for place, (deck, tally) in enumerate(shown):
         row = Rect(area.left, area.top + place * step, area.width, step)
         count = _("{n} of {all}").format(n=tally.owned, all=tally.total)

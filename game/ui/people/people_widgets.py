@@ -13,7 +13,9 @@ from game.i18n import gettext as _
 from game.i18n import pgettext
 from game.people.person import PersonColor
 from game.ui import theme
-from game.ui.decks.menu_button import TAB, wide
+from game.ui.decks.filters import opening
+from game.ui.decks.menu import Choice
+from game.ui.decks.menu_button import TAB, MenuButton, wide
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.people.chips import ColorChip, CrestChip, chip_width
@@ -26,10 +28,12 @@ from game.ui.widget import Action, Look, Widget, draw_focus
 if TYPE_CHECKING:
     from game.ui.people.people_scene import PeopleScene
 
-_GAP = 12
+_GAP, _COLOR_GAP = 12, 9
 _CHIP = TextStyle(Face.STRONG, 17)
+_COLOR = TextStyle(Face.STRONG, 16)
 _ROSTER = TextStyle(Face.STRONG, 20)
 _LEAST_CREST = 44
+_MARK = 22
 FAULT: theme.Color = (255, 138, 142)
 
 
@@ -60,9 +64,9 @@ def _chosen(scene: PeopleScene) -> list[Widget]:
 def _colors(scene: PeopleScene, facts: Facts) -> list[Widget]:
     """A chip for each color; their names are on them where all of them have room."""
     kit, row = scene.kit, scene.places.colors
-    gap = kit.px(_GAP)
+    gap = kit.px(_COLOR_GAP)
     names = [color_name(color) for color in PersonColor]
-    sizes = [chip_width(kit, name, _CHIP, row.height) for name in names]
+    sizes = [chip_width(kit, name, _COLOR, row.height) for name in names]
     left_over = row.width - sum(sizes) - gap * (len(sizes) - 1)
     if left_over < 0:
         names, sizes = [""] * len(sizes), [round(row.height * 1.5)] * len(sizes)
@@ -72,7 +76,7 @@ def _colors(scene: PeopleScene, facts: Facts) -> list[Widget]:
         rect = Rect(x, row.top, size + left_over // len(sizes), row.height)
         look = Look.CHOSEN if color is facts.person.color else Look.PLAIN
         found.append(ColorChip(
-            rect, name, quiet(partial(scene.choose_color, color)), look, style=_CHIP,
+            rect, name, quiet(partial(scene.choose_color, color)), look, style=_COLOR,
             radius=kit.px(14), name=f"color:{color}", color=color,
         ))  # fmt: skip
         x = rect.right + gap
@@ -80,16 +84,19 @@ def _colors(scene: PeopleScene, facts: Facts) -> list[Widget]:
 
 
 def _clubs(scene: PeopleScene, facts: Facts) -> list[Widget]:
-    """No club, and the crests of as many as have room; the chosen one is among them."""
+    """No club, and the crests of as many as have room; a list has them all where some have none."""
     kit, row, gap = scene.kit, scene.places.clubs, scene.kit.px(_GAP)
     text = pgettext("club", "None")
     first = Rect(row.left, row.top, wide(kit, text, _CHIP, 20), row.height)
     chosen, clubs = facts.person.club, list(scene.clubs)
-    room = row.right - first.right - gap
     side = max(row.height, kit.px(_LEAST_CREST))
-    fit = max(1, (room + gap) // (side + gap))
-    shown = clubs[:fit]
-    if len(clubs) > fit and chosen not in [club.id for club in shown]:
+    room = row.right - first.right
+    more: list[Widget] = []
+    if len(clubs) * (side + gap) > room:
+        more = [_more_clubs(scene, row)]
+        room = more[0].rect.left - gap - first.right
+    shown = clubs[: max(1, room // (side + gap))]
+    if more and chosen not in [club.id for club in shown]:
         shown[-1:] = [club for club in clubs if club.id == chosen] or shown[-1:]
     found: list[Widget] = [CrestChip(
         first, text, quiet(partial(scene.choose_club, "")),
@@ -102,7 +109,24 @@ def _clubs(scene: PeopleScene, facts: Facts) -> list[Widget]:
             rect, club.names[i18n.language()], quiet(partial(scene.choose_club, club.id)), look,
             radius=kit.px(14), name=f"club:{club.id}", club=club,
         ))  # fmt: skip
-    return found
+    return found + more
+
+
+def _more_clubs(scene: PeopleScene, row: Rect) -> Widget:
+    """The button of the list of all clubs, at the row's right end."""
+    kit, text = scene.kit, _("All clubs")
+    size = wide(kit, text, _CHIP) + kit.px(_MARK)
+    rect = Rect(row.right - size, row.top, size, row.height)
+    action = opening(kit, scene.group, "clubs", partial(_club_choices, scene))
+    return MenuButton(rect, text, action, style=_CHIP, name="clubs")
+
+
+def _club_choices(scene: PeopleScene) -> list[Choice]:
+    chosen, language = scene.person.club if scene.person else "", i18n.language()
+    return [
+        Choice(club.names[language], quiet(partial(scene.choose_club, club.id)), club.id == chosen)
+        for club in scene.clubs
+    ]
 
 
 # --- rosters ---------------------------------------------------------------------------------
