@@ -77,6 +77,16 @@ def test_arrows_stay_among_the_slots_and_ctrl_moves_a_card() -> None:
     assert build.refs() == (two, one)
 
 
+def test_the_focus_goes_to_the_pool_when_the_last_card_leaves() -> None:
+    build = Building()
+    build.take(0)
+    build.scene.group.focus = build.scene.slots
+    build.stack.key(pygame.KSCAN_DELETE)
+    assert build.refs() == ()
+    build.stack.key(pygame.KSCAN_RIGHT, pygame.KSCAN_RETURN)
+    assert build.refs() == (build.scene.pool.shown[1].ref,)
+
+
 # --- dragging ---------------------------------------------------------------------------------
 
 

@@ -109,6 +109,8 @@ class RosterScene(Scene):
             self.places = RosterLayout(self.kit.metrics, count=count)
         self.slots.place(self.places.slots, self.places.slot_rects)
         self.group.replace(widgets.widgets(self))
+        if self.group.focus is None:  # what had it cannot be used any more
+            self.group.focus = self.group.named("grid")
 
     def _changed(self) -> None:
         """The roster is another one."""
@@ -123,8 +125,8 @@ class RosterScene(Scene):
             roster = SavedRoster("", "", self.work.cards)
             self.notes = roster_notes(self._decks, roster, self._owned)
         reasons = {
-            PeopleCode.DECK_GONE: _("its deck is gone"),
-            PeopleCode.CARD_GONE: _("not in its deck"),
+            PeopleCode.DECK_GONE: _("deck gone"),
+            PeopleCode.CARD_GONE: _("not in deck"),
             PeopleCode.NOT_OWNED: _("not owned"),
             PeopleCode.DOUBLE_NUMBER: _("number twice"),
         }
