@@ -15,7 +15,7 @@ from game.ui.decks.browser_draw import draw_ground, draw_header, draw_large
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.people import collection_widgets
-from game.ui.people.colors import person_color
+from game.ui.people.colors import FAULT, person_color
 from game.ui.people.disc import draw_disc
 from game.ui.people.tally import ClubTally, Shown
 from game.ui.people.track import draw_track
@@ -30,7 +30,6 @@ _COUNT = TextStyle(Face.DISPLAY, 34)
 _HEAD = TextStyle(Face.DISPLAY, 26)
 _SMALL_HEAD = TextStyle(Face.DISPLAY, 20)
 _CLUB = TextStyle(Face.STRONG, 18)
-FAULT: theme.Color = (255, 138, 142)
 
 
 def draw(scene: CollectionScene, frame: Frame) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-import pygame
 from pygame import Rect
 from pygame.event import Event
 
@@ -18,7 +17,6 @@ from game.people.card_ref import CardRef
 from game.people.collection import Collection
 from game.people.person import Person
 from game.people.ranges import parse_ranges
-from game.ui import keys
 from game.ui.decks.browser_draw import warn_of_picture
 from game.ui.decks.face_feed import FaceFeed, Wish
 from game.ui.decks.filters import search_entry
@@ -27,7 +25,7 @@ from game.ui.decks.path_entry import PathEntry
 from game.ui.decks.query import Query
 from game.ui.frame import Frame
 from game.ui.kit import Kit
-from game.ui.people import collection_draw, collection_widgets, doors
+from game.ui.people import collection_draw, collection_input, collection_widgets, doors
 from game.ui.people.collection_layout import CollectionLayout
 from game.ui.people.holding import Holding
 from game.ui.people.tally import (
@@ -47,9 +45,6 @@ Leave = Callable[[], Transition | None]
 
 _ENTRY = TextStyle(Face.TEXT, 19)
 _NUMBERS_LIMIT = 20_000
-_MORE = {pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS}
-_LESS = {pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS}
-_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 _NOTHING = DeckTally(0, 0, ())
 
 
@@ -84,7 +79,7 @@ class CollectionScene(Scene):
         self.strays: list[str] = []
         self._words: tuple[str, bool] = ("", False)
         self.feed = FaceFeed()
-        self.grid = CardGrid(kit, self.feed, self._choose, self._toggle)
+        self.grid = CardGrid(kit, self.feed, self.choose, self.toggle)
         self.grid.dress = self._dress
         self.search = search_entry(self._typed)
         self.numbers = PathEntry(
@@ -137,7 +132,8 @@ class CollectionScene(Scene):
 
     # --- what is shown -------------------------------------------------------------------------
 
-    def _choose(self, index: int) -> None:
+    def choose(self, index: int) -> None:
+        """Choose a card."""
         self.grid.chosen = index
         self.grid.show_chosen()
         self._place()
@@ -197,6 +193,11 @@ class CollectionScene(Scene):
         """How many copies of the chosen card are owned."""
         return self._count_of(self.grid.card) if self.grid.card else 0
 
+    def drop_numbers(self) -> None:
+        """Forget the numbers typed."""
+        self.numbers.value = ""
+        self._changed()
+
     def _changed(self) -> None:
         self._words = ("", False)
         self._count()
@@ -208,7 +209,7 @@ class CollectionScene(Scene):
             self.holding.count({ref: self.chosen_count + by})
         self._changed()
 
-    def _toggle(self) -> Transition | None:
+    def toggle(self) -> Transition | None:
         """Mark the chosen card, or take it back."""
         self.add(-1 if self.chosen_count else 1)
         return None
@@ -309,88 +310,8 @@ class CollectionScene(Scene):
         return self._leave()
 
     def handle(self, event: Event) -> Transition | None:
-        """Files that are dropped, the grid, the widgets, keys."""
-        if event.type == pygame.DROPFILE:
-            self.inbox.append(Path(event.file))
-            return None
-        before = self.grid.chosen
-        if self.grid.mouse(event):
-            self._after_grid(event, before)
-            return None
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._take_away(event.pos)
-            return None
-        if event.type == pygame.KEYDOWN and self._command(event):
-            return None
-        focus = self.group.focus
-        used, transition = self.group.handle(event)
-        if event.type != pygame.KEYDOWN:
-            return transition
-        if used:
-            self.group.ring_shown = self.group.ring_shown or focus is self.grid
-            return transition
-        return self._key(event)
-
-    def _after_grid(self, event: Event, before: int) -> None:
-        """A click marks a card; a click on an owned one chooses it, another takes a copy away."""
-        if event.type == pygame.MOUSEBUTTONDOWN and not self.grid.bar.is_held:
-            self.group.focus, self.group.ring_shown = self.grid, False
-            self.group.release()
-        if event.type == pygame.MOUSEBUTTONUP and self.grid.has_chosen:
-            if not self.chosen_count:
-                self.add(1)
-            elif self.grid.chosen == before:
-                self.add(-1)
-
-    def _take_away(self, at: tuple[int, int]) -> None:
-        """A right click takes a copy away."""
-        index = self.grid.places.at(at, self.grid.scroll.offset)
-        if index is not None:
-            self._choose(index)
-            if self.chosen_count:
-                self.add(-1)
-
-    def _command(self, event: Event) -> bool:
-        """Ctrl+F leads to the search, Ctrl+Z takes back; whether it was one of these."""
-        if not event.mod & _COMMAND:
-            return False
-        is_back = not event.mod & pygame.KMOD_SHIFT
-        match event.scancode:
-            case pygame.KSCAN_F:
-                self.group.focus = self.group.named("search") or self.group.focus
-            case pygame.KSCAN_Z if is_back:
-                self.undo()
-            case pygame.KSCAN_Z | pygame.KSCAN_Y:
-                self.redo()
-            case _:
-                return False
-        return True
-
-    def _key(self, event: Event) -> Transition | None:
-        focus = self.group.focus
-        if event.scancode in keys.ESCAPE:
-            return self._escape()
-        if event.scancode in _MORE:
-            self.add(1)
-        elif event.scancode in _LESS:
-            self.add(-1)
-        elif event.scancode in keys.ENTER and focus is self.numbers:
-            self.mark_numbers()
-        elif event.scancode in keys.ENTER and focus is self.search:
-            self.group.focus, self.group.ring_shown = self.group.named("grid"), True
-        elif event.scancode in keys.GO and focus is self.grid:
-            self._toggle()
-        return None
-
-    def _escape(self) -> Transition | None:
-        """Back, but first out of what was typed."""
-        if self.group.focus is self.search and self.search.value:
-            return self.clear()
-        if self.group.focus is self.numbers and self.numbers.value:
-            self.numbers.value = ""
-            self._changed()
-            return None
-        return self.back()
+        """Take an event."""
+        return collection_input.handle(self, event)
 
     def resume(self) -> None:
         """Back from another scene."""

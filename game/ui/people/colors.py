@@ -8,6 +8,7 @@ from game.i18n import pgettext
 from game.people.person import PersonColor
 from game.ui.theme import Color
 
+FAULT: Color = (255, 138, 142)  # what cannot be, in words
 COLORS: Mapping[PersonColor, Color] = {  # at least 4.5:1 on every ground of theme
     PersonColor.BLUE: (104, 170, 255),
     PersonColor.GREEN: (99, 201, 132),

@@ -19,11 +19,11 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.message import Sheet
 from game.ui.paragraph import paragraph
+from game.ui.people.colors import FAULT
 from game.ui.scene import Pop, Transition
 from game.ui.widget import Entry, Look, Widget
 
 _ENTRY, _LINE, _GAP = 66, 60, 14
-FAULT: theme.Color = (255, 138, 142)
 
 
 class NewPersonSheet(Sheet):

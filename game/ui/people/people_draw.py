@@ -15,10 +15,9 @@ from game.ui.decks.browser_draw import draw_ground, draw_header
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.people.chips import ColorChip, CrestChip
-from game.ui.people.colors import color_name, person_color
+from game.ui.people.colors import FAULT, color_name, person_color
 from game.ui.people.disc import draw_disc
 from game.ui.people.facts import Facts, cards_text, rosters_text, sums, want_text
-from game.ui.people.people_widgets import FAULT
 from game.ui.people.tally import DeckTally, stray_lines
 from game.ui.people.track import draw_track
 from game.ui.theme import Face, TextStyle

@@ -19,7 +19,7 @@ from game.ui.decks.menu_button import TAB, MenuButton, wide
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.people.chips import ColorChip, CrestChip, chip_width
-from game.ui.people.colors import color_name
+from game.ui.people.colors import FAULT, color_name
 from game.ui.people.facts import Facts, RosterFacts, roster_text
 from game.ui.printing.flow import quiet
 from game.ui.theme import Face, TextStyle
@@ -34,7 +34,6 @@ _COLOR = TextStyle(Face.STRONG, 16)
 _ROSTER = TextStyle(Face.STRONG, 20)
 _LEAST_CREST = 44
 _MARK = 22
-FAULT: theme.Color = (255, 138, 142)
 
 
 def widgets(scene: PeopleScene) -> list[Widget]:
