@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.cards.importing.column import folded
-from game.cards.slug import free, slug
 from game.cards.model import Club, Crest, Pattern, Rgb
+from game.cards.slug import free, slug
 
 # Main, light and dark, in the order in which clubs get them.
 _COLORS = (

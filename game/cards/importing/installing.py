@@ -8,9 +8,9 @@ from enum import StrEnum
 from pathlib import Path
 
 from game.cards.importing.reading import ImportedDeck
-from game.cards.slug import free
 from game.cards.model import Deck
 from game.cards.saving import save_deck
+from game.cards.slug import free
 
 
 class OnConflict(StrEnum):

@@ -18,12 +18,12 @@ from game.cards.importing.note import Note, NoteCode
 from game.cards.importing.sheet import Sheet
 from game.cards.importing.sheet_row import SheetFaults
 from game.cards.importing.shelf import Shelf
-from game.cards.slug import slug
 from game.cards.importing.source import Source, file_source, folder_source
 from game.cards.importing.table import Table, read_table
 from game.cards.importing.text_sheet import decoded, text_sheet
 from game.cards.importing.workbook import has_pasted_pictures, is_workbook, workbook_sheets
 from game.cards.model import Deck
+from game.cards.slug import slug
 
 MAX_FILE = 30_000_000  # bytes of a spreadsheet
 _ZIP, _OLD_SHEET = b"PK\x03\x04", b"\xd0\xcf\x11\xe0"
