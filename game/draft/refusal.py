@@ -10,6 +10,7 @@ class DraftCode(StrEnum):
     """Why a draft or a pick is refused; beside each the parameters it carries."""
 
     DRAFT_DECK_SMALL = "draft_deck_small"  # have, need
+    DRAFT_DECK_GONE = "draft_deck_gone"  # deck: its id
     DRAFT_OVER = "draft_over"
     DRAFT_OUT_OF_TURN = "draft_out_of_turn"  # seat
     DRAFT_NOT_OFFERED = "draft_not_offered"  # card: its number, or the index that was given

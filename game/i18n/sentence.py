@@ -49,6 +49,14 @@ _RULES: Mapping[str, str] = {
     "not_on_bench": later("Card {card} is not on the bench."),
 }
 
+_DRAFTS: Mapping[str, str] = {
+    "draft_deck_small": later("This draft takes {need_cards}, and the deck has {have_cards}."),
+    "draft_deck_gone": later("The deck “{deck}” of this draft is not here, or it has changed."),
+    "draft_over": later("The draft is over."),
+    "draft_out_of_turn": later("It is the other player’s turn to pick."),
+    "draft_not_offered": later("Card {card} cannot be taken now."),
+}
+
 _RECORDS: Mapping[str, str] = {
     "unreadable": later("The file cannot be read: {reason}."),
     "too_large": later("The file is too large for a match record."),
@@ -88,6 +96,12 @@ _FILES: Mapping[str, str] = {
     ),
     "match_lost": later(
         "The saved match was damaged and cannot be continued. It is kept as {aside}."
+    ),
+    "draft_lost": later(
+        "The saved draft is damaged and cannot go on. The file is kept as {aside}."
+    ),
+    "draft_restored": later(
+        "The saved draft was damaged. It goes on from one pick before; the file is kept as {aside}."
     ),
     "match_restored": later(
         "The saved match was damaged: its last good copy is used, one step earlier."
@@ -179,4 +193,6 @@ _SOUND: Mapping[str, str] = {
     "no_sounds": later("The sound files are missing."),
 }
 
-SENTENCES: Mapping[str, str] = {**_RULES, **_RECORDS, **_FILES, **_PEOPLE, **_SOUND}
+SENTENCES: Mapping[str, str] = {
+    **_RULES, **_DRAFTS, **_RECORDS, **_FILES, **_PEOPLE, **_SOUND,
+}  # fmt: skip

@@ -21,6 +21,8 @@ class StoreCode(StrEnum):
     SETTINGS_RESTORED = "settings_restored"
     MATCH_LOST = "match_lost"
     MATCH_RESTORED = "match_restored"
+    DRAFT_LOST = "draft_lost"
+    DRAFT_RESTORED = "draft_restored"
 
 
 _BY_ERROR = {

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-import msgspec
-
 from game import paths
 from game.store import durable
-from game.store.fault import Recovery, StoreCode
+from game.store.fault import StoreCode
+from game.store.running import Check, Report, RunningFile, check_object
+
+_MATCH = RunningFile("match.json", StoreCode.MATCH_RESTORED, StoreCode.MATCH_LOST)
 
 
 def match_file() -> Path:
     """Where the running match is saved."""
-    return paths.user_data() / "match.json"
+    return _MATCH.path
 
 
 def save_match(data: bytes) -> None:
@@ -24,53 +24,22 @@ def save_match(data: bytes) -> None:
     Raises:
         StoreFault: it could not be written.
     """
-    durable.write(match_file(), data)
+    _MATCH.save(data)
 
 
 def has_match() -> bool:
     """Whether there is a running match to load, as far as its name tells."""
-    file = match_file()
-    return file.is_file() or durable.backup_of(file).is_file()
+    return _MATCH.is_there()
 
 
-def _check_object(data: bytes) -> object:
-    """Refuse what is not one JSON object."""
-    try:
-        return msgspec.json.decode(data, type=dict[str, msgspec.Raw])
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from error
-
-
-def load_match(
-    *,
-    check: Callable[[bytes], object] = _check_object,
-    report: Callable[[Recovery], object] | None = None,
-) -> bytes | None:
+def load_match(*, check: Check = check_object, report: Report | None = None) -> bytes | None:
     """The running match; where it is damaged, its version one step before; None without one.
 
     Args:
         check: raises ValueError (a `Refusal` is one) for a match that cannot be continued.
         report: is told of a damaged file, which is then kept aside.
     """
-    file = match_file()
-    backup = durable.backup_of(file)
-    aside: Path | None = None
-    for candidate in (file, backup):
-        data = durable.read(candidate)
-        if data is None:
-            continue
-        try:
-            check(data)
-        except (ValueError, RecursionError):
-            moved = durable.set_aside(candidate)
-            aside = aside or moved
-            continue
-        if aside and report:
-            report(Recovery(StoreCode.MATCH_RESTORED, aside))
-        return data
-    if aside and report:
-        report(Recovery(StoreCode.MATCH_LOST, aside))
-    return None
+    return _MATCH.load(check, report)
 
 
 def clear_match() -> None:
@@ -79,7 +48,7 @@ def clear_match() -> None:
     Raises:
         StoreFault: the system refuses.
     """
-    durable.remove(match_file())
+    _MATCH.clear()
 
 
 def matches_folder() -> Path:

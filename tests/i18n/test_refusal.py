@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game import i18n
+from game.draft import DraftCode
 from game.engine.refusal import CODES, Refusal
 from game.store import Recovery, StoreCode, StoreFault
 
@@ -29,8 +30,11 @@ PARAMS: dict[str, object] = {
     "known": 1,
     "allowed": "full, short",
     "reason": "no such file",
+    "have": 20,
+    "need": 24,
+    "deck": "yard",
 }
-ALL_CODES = [*CODES, *StoreCode]
+ALL_CODES = [*CODES, *StoreCode, *DraftCode]
 
 
 @pytest.fixture(autouse=True)
