@@ -53,6 +53,7 @@ class TitleScene(Scene):
         self.faults = list(faults)
         self.saved: MatchSession | None = None
         self._offers_saved = store.has_match()
+        self._offers_draft = store.has_draft()
         self._has_looked = not self._offers_saved
         self._has_drawn = False
         self._sound_open = 0.0
@@ -75,20 +76,24 @@ class TitleScene(Scene):
 
     def _place_widgets(self) -> None:
         kit = self.kit
-        entries = self._entries()
+        rows = self._entries()
         style = _ENTRY._replace(size=_ENTRY.size * min(1.0, _MOST_GROWTH / kit.metrics.text_scale))
-        step = min(_STEP, (_ROOM + _GAP) / len(entries))
-        for place, widget in enumerate(entries):
-            widget.rect = kit.rect(_LEFT, _TOP + place * step, _WIDE, min(_HIGH, step - _GAP))
-            widget.style, widget.align, widget.radius = style, "left", kit.px(18)
-            widget.text = widget.text.upper()
+        step = min(_STEP, (_ROOM + _GAP) / len(rows))
+        for place, entries in enumerate(rows):
+            wide = (_WIDE + _GAP) / len(entries) - _GAP
+            for column, widget in enumerate(entries):
+                left = _LEFT + column * (wide + _GAP)
+                widget.rect = kit.rect(left, _TOP + place * step, wide, min(_HIGH, step - _GAP))
+                widget.style, widget.align, widget.radius = style, "left", kit.px(18)
+                widget.text = widget.text.upper()
         footer = options.option_widgets(kit, self._changed)
         row = kit.rect(_LEFT, _FOOT, 1700, _FOOT_HIGH)
         row.height = max(row.height, 26)
         options.place_in_row(kit, footer, row, kit.px(14))
-        self.group.replace([*entries, *footer])
+        self.group.replace([*(widget for entries in rows for widget in entries), *footer])
 
-    def _entries(self) -> list[Widget]:
+    def _entries(self) -> list[list[Widget]]:
+        """The menu's rows."""
         can_play = bool(self.kit.catalog.decks)
         call = Look.CALL
         found: list[Widget] = []
@@ -96,18 +101,27 @@ class TitleScene(Scene):
             line = _saved_line(self.kit, self.saved)
             found.append(_entry("continue", _("Continue the match"), line, self._continue, call))
             call = Look.PLAIN
+        if self._offers_draft:
+            line = _("rosters are being formed")
+            found.append(_entry("draft", _("Continue the draft"), line, self._go_on_drafting, call))
+            call = Look.PLAIN
         found += [
             _entry("quick", _("Quick game"), _("against the computer"), self._quick, call),
-            _entry("new", _("New match"), _("clubs, names, full or short"), self._new),
+            _entry("new", _("New match"), _("clubs, drafts, own rosters"), self._new),
             _entry("two", _("Two at one screen"), _("the other’s cards stay closed"), self._two),
         ]
         for widget in found:
             widget.enabled = can_play
         return [
-            *found,
-            _entry("decks", _("Decks"), _("cards, import, print"), self._decks),
-            _entry("rules", _("Rules"), _("in three minutes, with pictures"), self._rules),
-            _entry("quit", _("Quit"), _("until the next match"), Quit),
+            *([widget] for widget in found),
+            [
+                _entry("decks", _("Decks"), _("cards, import, print"), self._decks),
+                _entry("players", _("Players"), _("collections, rosters"), self._players),
+            ],
+            [
+                _entry("rules", _("Rules"), _("in three minutes"), self._rules),
+                _entry("quit", _("Quit"), _("until the next match"), Quit),
+            ],
         ]
 
     def _changed(self) -> None:
@@ -124,6 +138,16 @@ class TitleScene(Scene):
         if self.saved is None:
             return self._told()
         return self._leave(start_match(self.kit, self.saved))
+
+    def _go_on_drafting(self) -> Transition | None:
+        from game.ui.draft_start import saved_draft  # noqa: PLC0415
+
+        scene = saved_draft(self.kit, self.faults.append)
+        self._offers_draft = scene is not None
+        self._place_widgets()
+        if scene is None:
+            return self._told()
+        return self._leave(scene)
 
     def _quick(self) -> Transition | None:
         return self._in_place_of_saved(self._begin_quick)
@@ -178,6 +202,12 @@ class TitleScene(Scene):
         from game.ui.match_start import home  # noqa: PLC0415
 
         return self._leave(DecksScene(self.kit, home, incoming))
+
+    def _players(self) -> Transition | None:
+        from game.ui.match_start import home  # noqa: PLC0415
+        from game.ui.people.people_scene import PeopleScene  # noqa: PLC0415
+
+        return self._leave(PeopleScene(self.kit, home))
 
     def _rules(self) -> Transition | None:
         from game.ui.rules_page import RulesScene  # noqa: PLC0415
