@@ -115,7 +115,9 @@ def _card(scene: CollectionScene, frame: Frame) -> None:
     hint = Rect(area.left, line.bottom + kit.px(6), area.width, 0)
     hint.height = stepper.top - kit.px(10) - hint.top
     text = _("A click marks a card, another takes it back.")
-    paragraph(frame, kit, hint, text, theme.TINY, color=theme.MUTED)
+    lines = kit.type.wrap(text, theme.TINY, hint.width)
+    if len(lines) * kit.type.line_height(theme.TINY) <= hint.height:
+        paragraph(frame, kit, hint, text, theme.TINY, color=theme.MUTED)
     count = scene.chosen_count
     label = kit.type.label(str(count), _COUNT, theme.GOLD if count else theme.MUTED)
     frame.text(label, stepper.centerx, stepper.centery, "center")

@@ -286,7 +286,7 @@ class CollectionScene(Scene):
         """What stands below the field of numbers, and whether it is a fault."""
         if self._words[0]:
             return self._words
-        return _("Numbers, ranges, names or clubs; ×2 for two copies. Enter marks them."), False
+        return _("Numbers, ranges, names or clubs; ×2 for two copies."), False
 
     # --- files ---------------------------------------------------------------------------------
 
