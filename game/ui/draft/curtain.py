@@ -32,7 +32,8 @@ class DraftCurtain(Curtain):
 
     def open(self) -> Transition | None:
         """Show the seat's cards."""
-        self._scene.open(self.seat)
+        self._scene.course.open(self.seat)
+        self._scene.renew()
         return Pop()
 
     def escape(self) -> Transition | None:

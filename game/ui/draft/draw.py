@@ -33,11 +33,9 @@ def draw(scene: DraftScene, frame: Frame) -> None:
         panel.draw(scene, frame, seat)
     if scene.is_over:
         closing.draw(scene, frame)
-        scene.group.draw(frame)
     else:
         scene.middle.draw(frame)
-        scene.group.draw(frame)
-        scene.middle.draw_over(frame)
+    scene.group.draw(frame)
     scene.flights.draw(frame)
     scene.pointer.draw(frame)
     scene.peek.draw(frame)

@@ -46,9 +46,6 @@ class OfferMiddle:
     def renew(self) -> None:
         """Nothing is kept from pick to pick."""
 
-    def draw_over(self, frame: Frame) -> None:
-        """Nothing lies above the widgets."""
-
     def update(self, seconds: float) -> None:
         """Nothing moves by itself."""
 

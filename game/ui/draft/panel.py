@@ -90,7 +90,7 @@ def _head(scene: DraftScene, frame: Frame, seat: Seat) -> None:
         left += size + kit.px(8)
     name, have, most = info.name.upper(), len(hand), scene.sight.counts[seat]
     for text in (words.count_text(have, most), f"{have}/{most}"):
-        count = kit.type.label(text, theme.SMALL, theme.MUTED, (right - left) // 2)
+        count = kit.type.label(text, theme.SMALL, theme.MUTED)
         room = right - count.width - kit.px(10) - left
         if kit.type.label(name, _NAME, ink).width * _SHRUNK <= room:
             break

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Rect
 from pygame.event import Event
 
 from game import i18n
@@ -19,7 +19,7 @@ from game.ui.decks.grid import CardGrid, Dress
 from game.ui.decks.menu_button import wide
 from game.ui.decks.query import Query
 from game.ui.draft.flight import Key, Spot
-from game.ui.draft.ground import ground
+from game.ui.draft.grid_fade import GridFade
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.scene import Transition
@@ -27,8 +27,6 @@ from game.ui.widget import Widget
 
 if TYPE_CHECKING:
     from game.ui.draft.scene import DraftScene
-
-_FADE = 36
 
 
 class PoolMiddle:
@@ -48,9 +46,11 @@ class PoolMiddle:
         self.search = search_entry(self._typed)
         self.grid = CardGrid(self.kit, scene.faces.feed, self._choose, scene.choice.enter)
         self.grid.dress = self._dress
+        self._fade = GridFade(self.grid)
         self._index = {card: index for index, card in enumerate(scene.table.pool)}
         self._shown: tuple[int, ...] = ()
         self._language = i18n.language()
+        self._is_clicked = False
 
     @property
     def clubs(self) -> tuple[Club, ...]:
@@ -135,7 +135,12 @@ class PoolMiddle:
         rect.width = min(room, wide(self.kit, text, theme.BUTTON_TEXT))
         hide = Widget(rect, text, self.toggle_taken, name="taken")
         hide.enabled = bool(self.scene.taken)
-        return [*filter_row(self, places.line, len(self._shown), total), self.grid, hide]
+        return [
+            *filter_row(self, places.line, len(self._shown), total),
+            self.grid,
+            self._fade,
+            hide,
+        ]
 
     def spots(self) -> dict[Key, Spot]:
         """Cards that have places of their own: the grid's have none."""
@@ -166,7 +171,8 @@ class PoolMiddle:
 
     def _choose(self, place: int) -> None:
         self.grid.chosen = place
-        self.grid.show_chosen()
+        if not self._is_clicked:  # what is clicked stays under the pointer for a second click
+            self.grid.show_chosen()
         self.scene.choice.choose(self._shown[place])
 
     def choose_cursor(self) -> None:
@@ -181,7 +187,10 @@ class PoolMiddle:
 
     def mouse(self, event: Event) -> bool:
         """Take a mouse event; whether it was used."""
-        if not self.grid.mouse(event):
+        self._is_clicked = True
+        is_used = self.grid.mouse(event)
+        self._is_clicked = False
+        if not is_used:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and not self.grid.bar.is_held:
             self.group.focus, self.group.ring_shown = self.grid, False
@@ -216,27 +225,3 @@ class PoolMiddle:
             area.height = self.kit.px(300)
             text = _("No card is like that.")
             paragraph(frame, self.kit, area, text, theme.LEAD, color=theme.MUTED, align="center")
-
-    def draw_over(self, frame: Frame) -> None:
-        """Add what lies above the widgets: cards fade out at the grid's foot."""
-        if not self.grid.scroll.most:
-            return
-        grid, kit = self.grid.rect, self.kit
-        reach = kit.px(12)
-        strip = Rect(grid.left - reach, 0, grid.width + 2 * reach, kit.px(_FADE))
-        strip.bottom = grid.bottom
-        window = kit.metrics.window.size
-        fade = kit.shapes.make(
-            ("draft fade", window, tuple(strip)), lambda: _fade(ground(kit), strip)
-        )
-        frame.add(fade, *strip.topleft)
-
-
-def _fade(below: Surface, strip: Rect) -> Surface:
-    """A strip of the ground, from nothing at its top to all of it at its foot."""
-    surface = below.subsurface(strip).convert_alpha()
-    for y in range(strip.height):
-        share = round(255 * (y + 1) / strip.height)
-        row = Rect(0, y, strip.width, 1)
-        surface.fill((255, 255, 255, share), row, special_flags=pygame.BLEND_RGBA_MULT)
-    return surface

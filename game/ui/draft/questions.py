@@ -29,7 +29,8 @@ def ask_complete(scene: DraftScene) -> Transition | None:
         return None
 
     def complete() -> Transition:
-        scene.complete(seat)
+        scene.course.complete(seat)
+        scene.renew()
         return Pop()
 
     text = _("{name}: the computer picks the rest of the cards.")

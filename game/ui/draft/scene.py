@@ -10,8 +10,7 @@ from pygame.event import Event
 
 from game.draft import DraftWay
 from game.engine import Seat
-from game.ui import keys
-from game.ui.draft import draw, panel, questions
+from game.ui.draft import draw, keyboard, panel
 from game.ui.draft.choice import Choice
 from game.ui.draft.course import Course
 from game.ui.draft.curtain import DraftCurtain
@@ -134,7 +133,7 @@ class DraftScene(Scene):
         """Whether a card may be taken now."""
         return self.course.can_pick and card is not None and card in self.sight.offer
 
-    def _renew(self) -> None:
+    def renew(self) -> None:
         """Show the draft as it is now."""
         self.sight = self.course.sight
         self.taken = self.sight.taken
@@ -163,7 +162,7 @@ class DraftScene(Scene):
             before[CARD, card] = Spot(rect, self.table.pool[card])
         self.pointer.release()
         self.table.session.submit(seat, card)
-        self._renew()
+        self.renew()
         found = routes(before, self.spots(), self.middle.spots(), self.places.stock)
         self.flights.start(found)
         self.kit.sound.play(Sound.FLIP)
@@ -175,11 +174,6 @@ class DraftScene(Scene):
         spot = Spot(self.middle.rect_of(card), face)
         self.flights.start({(CARD, card): Route(Spot(start, face), spot)})
         self.kit.sound.play(Sound.PUT_DOWN)
-
-    def complete(self, seat: Seat) -> None:
-        """Let the computer pick the rest for a person."""
-        self.course.complete(seat)
-        self._renew()
 
     def left(self) -> Transition | None:
         """Leave the draft, which is kept."""
@@ -193,17 +187,12 @@ class DraftScene(Scene):
 
     # --- eyes ----------------------------------------------------------------------------------
 
-    def open(self, seat: Seat) -> None:
-        """A person said that they sit at the screen: the cards are shown to them."""
-        self.course.open(seat)
-        self._renew()
-
     def cover(self) -> None:
         """The window lost the focus: two persons' secret cards are closed."""
         if self.table.is_private:
             self.release()
             self.course.close()
-            self._renew()
+            self.renew()
 
     def release(self) -> None:
         """Forget all that is held; everything is where it goes."""
@@ -225,51 +214,8 @@ class DraftScene(Scene):
         if self.pointer.handle(event) or (not self.is_over and self.middle.mouse(event)):
             return None
         if event.type == pygame.KEYDOWN:
-            return self._key(event)
+            return keyboard.press(self, event)
         return self.group.handle(event)[1]
-
-    def _key(self, event: Event) -> Transition | None:
-        if event.scancode in keys.ESCAPE:
-            return self._escape()
-        self.peek.hide()
-        focus = self.group.focus
-        is_typing = focus is not None and focus.name == "search"
-        if event.scancode in keys.NUMBERS and not is_typing and self._number(event.scancode):
-            return None
-        used, transition = self.group.handle(event)
-        if used:
-            if focus is self.group.named("grid"):
-                self.group.ring_shown = True
-            return transition
-        if event.scancode in keys.ENTER:
-            if is_typing:
-                self.group.focus, self.group.ring_shown = self.group.named("grid"), True
-                return None
-            return self.finish() if self.is_over else self.take()
-        return None
-
-    def _number(self, scancode: int) -> bool:
-        """Choose an offered card by its place; whether there is one."""
-        place, offer = keys.NUMBERS[scancode], self.sight.offer
-        if isinstance(self.middle, PoolMiddle) or not self.course.can_pick or place >= len(offer):
-            return False
-        card = offer[place]
-        if card is None:
-            return False
-        self.choice.choose(card)
-        return True
-
-    def _escape(self) -> Transition | None:
-        """Out of what is under way, or out of the draft."""
-        if self.pointer.drag:
-            self.pointer.release()
-        elif self.peek.is_shown:
-            self.peek.hide()
-        elif isinstance(self.middle, PoolMiddle) and self.middle.is_searching:
-            return self.middle.clear()
-        else:
-            return questions.ask_leave(self)
-        return None
 
     # --- time ----------------------------------------------------------------------------------
 
@@ -297,7 +243,7 @@ class DraftScene(Scene):
         """At the end two persons' cards are closed for both."""
         if self.is_over and self.table.is_private and self.course.eyes is not None:
             self.course.close()
-            self._renew()
+            self.renew()
 
     @property
     def is_moving(self) -> bool:

@@ -142,7 +142,9 @@ class StreamMiddle(OfferMiddle):
             change = kit.type.label(text, theme.SMALL, theme.GOOD if will > was else theme.BAD)
             frame.text(change, right, y, "right")
         right -= max(kit.px(80), kit.type.label("▲ 0,0", theme.SMALL).width + kit.px(12))
-        name_room = (right - area.left) * 2 // 5
+        names = (*map(play_name, PLAYS), *map(defense_name, PLAYS))
+        widest = max(kit.type.label(each, theme.SMALL, theme.SOFT).width for each in names)
+        name_room = min((right - area.left) * 3 // 5, widest)
         label = kit.type.label(name, theme.SMALL, theme.SOFT, name_room)
         frame.text(label, area.left, y)
         left = area.left + name_room + kit.px(10)
