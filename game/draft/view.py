@@ -23,6 +23,7 @@ class DraftView(NamedTuple):
             secret one those it passed.
         other_count: how many cards the other has.
         stock: how many cards lie closed.
+        passes: whether the card that is not kept goes to the other seat now (secret way only).
     """
 
     seat: Seat
@@ -37,6 +38,7 @@ class DraftView(NamedTuple):
     other: tuple[int, ...]
     other_count: int
     stock: int
+    passes: bool
 
     @property
     def is_over(self) -> bool:

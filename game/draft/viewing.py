@@ -26,6 +26,7 @@ def view(state: DraftState, seat: Seat) -> DraftView:
         other=_known(state, seat),
         other_count=len(state.taken[1 - seat]),
         stock=len(state.stock),
+        passes=turn is not None and turn.passes,
     )
 
 
