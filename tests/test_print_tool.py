@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import base64
+import json
 import os
+import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import print_cards
@@ -13,8 +16,12 @@ import pytest
 from PIL import Image
 from print_options import joined, parser
 
+from game.cards.catalog import own_decks, read_catalog
 from game.cards.printing import Flip, Ink, Marks, Printer, Progress
 from game.cards.printing.printers import load_printers
+from game.people import shelf
+from game.people.card_ref import CardRef
+from game.people.roster import SavedRoster
 
 TOOL = Path(__file__).parent.parent / "tools" / "print_cards.py"
 
@@ -237,6 +244,73 @@ def test_only_changed_cards(capsys: pytest.CaptureFixture[str]) -> None:
     assert "2 cards in" in capsys.readouterr().out
     assert print_cards.main(["1.1.001", "--changed", "--messages", "en"]) == 0
     assert capsys.readouterr().out == "No card has changed since it was printed last.\n"
+
+
+def keep_rosters() -> None:
+    """Rosters of the first deck, of an own deck beside it, and of a deck that is gone."""
+    first = read_catalog().decks[0]
+    shutil.copytree(first.folder, own_decks() / "mine")
+    one, two, three = (CardRef(first.id, card.number) for card in first.cards[:3])
+    mine = CardRef("mine", first.cards[4].number)
+    alina, boris = shelf.add_person("Алёна"), shelf.add_person("Борис")
+    shelf.save_roster(alina, SavedRoster("dozen", "Моя дюжина", (two, one)))
+    shelf.save_roster(alina, SavedRoster("both", "Обе колоды", (three, mine)))
+    shelf.save_roster(
+        boris,
+        SavedRoster(
+            "odd", "Разное", (one, replace(one, deck="mine"), replace(two, deck="gone"), three)
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("path", "title", "numbers", "notes"),
+    [
+        ("Алёна/Моя дюжина", "first-series", ["1.1.002", "1.1.001"], []),
+        ("  алена / моя  ДЮЖИНА", "first-series", ["1.1.002", "1.1.001"], []),
+        ("моя дюжина", "first-series", ["1.1.002", "1.1.001"], []),
+        ("Алёна/Обе колоды", "both", ["1.1.003", "1.1.005"], []),
+        ("Борис/Разное", "first-series", ["1.1.001", "1.1.003"], ["gone", "1.1.001"]),
+    ],
+)
+def test_a_saved_roster(
+    path: str, title: str, numbers: list[str], notes: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    keep_rosters()
+    arguments = ["--roster", path, "--png", "none", "--progress", "none", "--messages", "en"]
+    assert print_cards.main(arguments) == 0
+    said = capsys.readouterr().err.splitlines()
+    assert len(said) == len(notes)
+    assert all(note in line for note, line in zip(notes, said, strict=True))
+    (manifest,) = Path("out/print").glob("*/manifest.json")
+    assert manifest.parent.name.startswith(f"{title}-")
+    found = [each["number"] for each in json.loads(manifest.read_bytes())["cards"]]
+    assert found == numbers
+
+
+def test_an_unknown_roster_tells_which_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "There are: —." in refused(capsys, "--roster", "Алёна")
+    keep_rosters()
+    said = refused(capsys, "--roster", "Вера/Моя дюжина")
+    assert "“Вера/Моя дюжина”" in said
+    assert "There are: Алёна/Моя дюжина, Алёна/Обе колоды, Борис/Разное." in said
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--roster", "a/b", "--deck", "mine"],
+        ["--roster", "a/b", "--list", "c.csv"],
+        ["1.1.001", "--list", "c.csv"],
+    ],
+)
+def test_what_cannot_go_together_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as caught:
+        print_cards.main(arguments)
+    assert caught.value.code == 2
+    assert "not together" in capsys.readouterr().err
 
 
 def test_the_calibration_sheet(capsys: pytest.CaptureFixture[str]) -> None:

@@ -4,6 +4,7 @@ python3 tools/print_cards.py                           the first deck, A4, both 
 python3 tools/print_cards.py --layout letter-9         the same on US Letter
 python3 tools/print_cards.py moose class3:2            a club, and two of each card of class 3
 python3 tools/print_cards.py 1.1.001-1.1.009 "1.3.*"   ranges and patterns of numbers
+python3 tools/print_cards.py --roster "Alina/My dozen" a roster saved in the game
 python3 tools/print_cards.py --deck mine --changed     what has changed since the last time
 python3 tools/print_cards.py --ink saver --faces fold  little ink; fold and glue, no duplex needed
 python3 tools/print_cards.py --calibrate               a sheet that tells how far backs miss fronts
@@ -39,6 +40,7 @@ from game.cards.model import Deck
 from game.cards.printing import folder, selection, words
 from game.cards.printing.portraits import with_portraits
 from game.cards.printing.printers import load_printer, save_printer
+from game.people.roster_cards import kept_rosters, laid_out, roster_called
 
 DONE, REFUSED, CANCELLED = 0, 2, 130
 BAR = 30  # characters
@@ -47,7 +49,7 @@ BAR = 30  # characters
 def main(arguments: "Sequence[str] | None" = None) -> int:
     """Print what is asked for; the exit code."""
     typed = sys.argv[1:] if arguments is None else arguments
-    options = parser(__doc__ or "").parse_args(joined(typed))
+    options = options_of(typed)
     i18n.set_language(options.messages or store.load_settings().language or i18n.system_language())
     try:
         return calibrate(options) if options.calibrate else print_cards(options)
@@ -66,6 +68,19 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     return REFUSED
 
 
+def options_of(typed: "Sequence[str]") -> argparse.Namespace:
+    """Read what was typed; what cannot go together ends the tool."""
+    known = parser(__doc__ or "")
+    options = known.parse_args(joined(typed))
+    named = {"SELECT": options.select, "--list": options.list, "--roster": options.roster}
+    given = [name for name, value in named.items() if value]
+    if len(given) > 1:
+        known.error(f"not together: {', '.join(given)}")
+    if options.roster and options.deck:
+        known.error("not together: --roster, --deck")
+    return options
+
+
 def print_cards(options: argparse.Namespace) -> int:
     """Print the cards chosen."""
     request, warnings = request_for(options)
@@ -75,8 +90,8 @@ def print_cards(options: argparse.Namespace) -> int:
             print(words.nothing_changed_text())
             return DONE
     planned = printing.plan(request)
-    for warning in (*planned.warnings, *warnings):
-        print(words.refusal_text(warning), file=sys.stderr)
+    for warning in (*map(words.refusal_text, planned.warnings), *warnings):
+        print(warning, file=sys.stderr)
     if options.dry_run:
         print("\n".join(words.plan_lines(planned)))
         return DONE
@@ -114,20 +129,44 @@ def changed_cards(request: printing.PrintRequest, out: Path) -> "tuple[printing.
     return changed(request, CardPainter(request.language, request.ink), out)
 
 
-def request_for(
+def chosen(
     options: argparse.Namespace,
-) -> "tuple[printing.PrintRequest, tuple[printing.PrintRefusal, ...]]":
-    """What the options ask for, and warnings about it."""
+) -> "tuple[str, tuple[printing.CardCount, ...], tuple[str, ...]]":
+    """What the cards asked for are, in file names; the cards; what is to be known about them."""
+    if options.roster is not None:
+        return roster_cards(options.roster)
     deck = deck_for(options.deck)
     if options.list is None:
-        cards = selection.select(deck, options.select)
-    else:
-        cards = selection.read_list(deck, options.list)
-    warnings: tuple[printing.PrintRefusal, ...] = ()
+        return deck.id, selection.select(deck, options.select), ()
+    return deck.id, selection.read_list(deck, options.list), ()
+
+
+def roster_cards(path: str) -> "tuple[str, tuple[printing.CardCount, ...], tuple[str, ...]]":
+    """The cards of a saved roster, of whichever decks, and why others are left out.
+
+    Raises:
+        PrintRefusal: there is no such roster.
+    """
+    kept = kept_rosters()
+    found = roster_called(path, kept)
+    if found is None:
+        code, paths = printing.PrintCode.UNKNOWN_ROSTER, tuple(each.path for each in kept)
+        raise printing.PrintRefusal(code, found=path, allowed=paths)
+    laid = laid_out(read_catalog().decks, found.roster)
+    cards = printing.whole_deck(tuple(each.card for each in laid.cards))
+    return laid.title, cards, tuple(map(i18n.refusal_text, laid.notes))
+
+
+def request_for(
+    options: argparse.Namespace,
+) -> "tuple[printing.PrintRequest, tuple[str, ...]]":
+    """What the options ask for, and warnings about it."""
+    title, cards, warnings = chosen(options)
     if options.portraits is not None:
-        cards, warnings = with_portraits(cards, options.portraits)
+        cards, coarse = with_portraits(cards, options.portraits)
+        warnings = (*warnings, *map(words.refusal_text, coarse))
     request = printing.PrintRequest(
-        title=deck.id,
+        title=title,
         cards=cards,
         language=options.language or i18n.language(),
         layout=options.layout,

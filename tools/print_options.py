@@ -53,6 +53,12 @@ def add_cards(group: "argparse._ArgumentGroup") -> None:
         help="a line a card: its number and how many; or a saved match (.json): both rosters",
     )
     group.add_argument(
+        "--roster",
+        metavar="WHO/NAME",
+        help="a roster saved in the game, its cards being of any deck; one that is not there tells"
+        " which are",
+    )
+    group.add_argument(
         "--changed", action="store_true", help="only cards changed since printed last"
     )
     group.add_argument(

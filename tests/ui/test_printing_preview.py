@@ -10,6 +10,8 @@ from pygame.event import Event
 
 from game.cards.printing import Ink, Printer
 from game.cards.printing.pdf import page_matrix
+from game.people import shelf
+from game.people.roster import SavedRoster
 from game.ui.decks.browser import DecksScene
 from game.ui.frame import Frame
 from game.ui.kit import Kit
@@ -144,6 +146,9 @@ def with_printer(printer: Printer) -> dict[str, Any]:
 def test_everything_has_its_room(size: tuple[int, int], scale: float, language: str) -> None:
     kit = make_kit(size, language)
     kit.fit(Metrics(*size, scale))
+    owner = shelf.add_person("W" * 18)
+    for place in range(6):
+        shelf.save_roster(owner, SavedRoster(f"r{place}", "W" * 29 + str(place), ()))
     scene, _stack = opened(kit)
     scene.preview.feed.stop()
     for tab in Tab:

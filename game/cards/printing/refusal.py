@@ -27,6 +27,7 @@ class PrintCode(StrEnum):
     LIST_LINE = "list_line"  # file, line, found
     UNKNOWN_PRINTER = "unknown_printer"  # found, allowed
     UNKNOWN_DECK = "unknown_deck"  # found, allowed
+    UNKNOWN_ROSTER = "unknown_roster"  # found, allowed
     NO_MARKS = "no_marks"  # sides, length (mm): a warning
     COARSE_PICTURE = "coarse_picture"  # card, file, dpi: a warning
 

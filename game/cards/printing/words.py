@@ -47,6 +47,7 @@ _SENTENCES = {
     PrintCode.LIST_LINE: later("{file}, line {line}: “{found}” is no card's number and count."),
     PrintCode.UNKNOWN_PRINTER: later("No printer “{found}” is kept. There are: {allowed}."),
     PrintCode.UNKNOWN_DECK: later("There is no deck “{found}”. There are: {allowed}."),
+    PrintCode.UNKNOWN_ROSTER: later("No saved roster is meant by “{found}”. There are: {allowed}."),
     PrintCode.NO_MARKS: later(
         "At {sides} only {length} mm of the cutting marks can be printed. Cut by the other marks."
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 import msgspec
 
 from game import i18n, store
-from game.cards.model import Deck, Language
+from game.cards.model import Deck, DeckCard, Language
 from game.cards.printing import (
     LAYOUTS,
     CardCount,
@@ -37,6 +38,7 @@ class What(StrEnum):
     DECK = "deck"
     CLUBS = "clubs"
     CLASSES = "classes"
+    ROSTER = "roster"
     NUMBERS = "numbers"
 
 
@@ -46,6 +48,7 @@ class Choices:
 
     Attributes:
         clubs: ids, for `What.CLUBS`.
+        roster: the key of a `KeptRoster`, for `What.ROSTER`.
         numbers: what was typed, for `What.NUMBERS`.
         copies: of each card.
         only_changed: leave out cards that look as they were printed last.
@@ -64,6 +67,7 @@ class Choices:
     what: What = What.DECK
     clubs: tuple[str, ...] = ()
     classes: tuple[int, ...] = ()
+    roster: str = ""
     numbers: str = ""
     copies: int = 1
     only_changed: bool = False
@@ -97,17 +101,17 @@ class Choices:
         """Whether it matters over which edge the paper is turned."""
         return self.faces in (Faces.DUPLEX, Faces.SPLIT) and self.layout != "single"
 
-    def cards(self, deck: Deck) -> tuple[CardCount, ...]:
-        """The cards meant, in the deck's order.
+    def cards(self, deck: Deck, roster: Sequence[DeckCard] = ()) -> tuple[CardCount, ...]:
+        """The cards meant: of a deck in its order, or those of the roster chosen.
 
         Raises:
             PrintRefusals: what was typed names no cards.
         """
         return tuple(
-            replace(each, count=each.count * self.copies) for each in self._chosen(deck)
+            replace(each, count=each.count * self.copies) for each in self._chosen(deck, roster)
         )  # fmt: skip
 
-    def _chosen(self, deck: Deck) -> tuple[CardCount, ...]:
+    def _chosen(self, deck: Deck, roster: Sequence[DeckCard]) -> tuple[CardCount, ...]:
         cards = deck.cards
         match self.what:
             case What.DECK:
@@ -116,14 +120,16 @@ class Choices:
                 return whole_deck(tuple(c for c in cards if c.club.id in self.clubs))
             case What.CLASSES:
                 return whole_deck(tuple(c for c in cards if c.card_class in self.classes))
+            case What.ROSTER:
+                return whole_deck(tuple(roster))
             case What.NUMBERS:
                 words = words_of(self.numbers)
                 return select(deck, words) if words else ()
 
-    def request(self, deck: Deck, cards: tuple[CardCount, ...]) -> PrintRequest:
-        """What is asked of the print."""
+    def request(self, title: str, cards: tuple[CardCount, ...]) -> PrintRequest:
+        """What is asked of the print; the title tells in file names what the cards are."""
         return PrintRequest(
-            title=deck.id,
+            title=title,
             cards=cards,
             language=self.card_language,
             layout=self.layout,
@@ -183,8 +189,13 @@ def remembered(settings: store.Settings, deck: Deck) -> Choices:
 
 
 def remember(settings: store.Settings, choices: Choices) -> None:
-    """Keep what is chosen in the settings; who calls saves them."""
-    settings.extra[_KEY] = msgspec.to_builtins(choices)
+    """Keep what is chosen in the settings; who calls saves them.
+
+    A roster is not kept: who opens the screen next need not see whose cards were printed (R1.7).
+    """
+    if choices.what is What.ROSTER:
+        choices = replace(choices, what=What.DECK)
+    settings.extra[_KEY] = msgspec.to_builtins(replace(choices, roster=""))
 
 
 def folder_of(choices: Choices, usual: Path) -> Path:

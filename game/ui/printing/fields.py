@@ -23,6 +23,7 @@ from game.ui.printing.names import (
     ink_name,
     layout_name,
     marks_name,
+    roster_name,
     shop_name,
     what_name,
 )
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 OFFSET_STEP, MOST_OFFSET = 0.1, 20.0  # mm
 _MOST_TURN, _MOST_GROWTH = 5.0, 5.0  # degrees, per cent
+ROSTERS = 4  # that are shown at a time
 _LENGTHS = frozenset({"back_x", "back_y", "margin", "bleed"})
 _BLEED_STEP, _MARGIN_STEP, _MOST_MARGIN = 0.5, 0.5, 30.0  # mm
 
@@ -83,7 +85,7 @@ def _main(scene: PrintScene) -> list[Field]:
         Field(_("What to print"), [
             _chip(scene, f"what:{each}", what_name(each), is_chosen=choices.what is each,
                   what=each)
-            for each in What
+            for each in What if each is not What.ROSTER or scene.rosters
         ]),
         *_which(scene),
         Field(_("Sheet · cards on it · bleed"), [
@@ -127,6 +129,8 @@ def _which(scene: PrintScene) -> list[Field]:
                       classes=_toggled(choices.classes, each))
                 for each in (1, 2, 3)
             ])]  # fmt: skip
+        case What.ROSTER:
+            return [Field("", _rosters(scene))]
         case What.NUMBERS:
             return [
                 Field("", [Cell(0, lambda rect: [scene.placed(scene.numbers, rect)])]),
@@ -134,6 +138,21 @@ def _which(scene: PrintScene) -> list[Field]:
             ]
         case _:
             return []
+
+
+def _rosters(scene: PrintScene) -> list[Cell]:
+    """Some of the saved rosters, and a way to the others."""
+    start = scene.roster_page * ROSTERS
+    cells = [
+        _chip(scene, f"roster:{kept.key}", roster_name(kept),
+              is_chosen=scene.choices.roster == kept.key, roster=kept.key)
+        for kept in scene.rosters[start : start + ROSTERS]
+    ]  # fmt: skip
+    if len(scene.rosters) > ROSTERS:
+        pages = -(-len(scene.rosters) // ROSTERS)
+        text = _("More rosters · {n} of {count}").format(n=scene.roster_page + 1, count=pages)
+        cells.append(chip(scene.kit, "more_rosters", text, scene.turn_rosters))
+    return cells
 
 
 def _toggled(found: tuple[object, ...], each: object) -> tuple[object, ...]:

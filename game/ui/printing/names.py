@@ -7,6 +7,7 @@ from game.cards.printing.sheet import SINGLE
 from game.cards.printing.words import refusal_text
 from game.i18n import decimal, pgettext
 from game.i18n import gettext as _
+from game.people.roster_cards import KeptRoster
 from game.ui.printing.choices import What
 from game.ui.printing.preview import Outline
 
@@ -19,8 +20,14 @@ def what_name(what: What) -> str:
         What.DECK: _("The whole deck"),
         What.CLUBS: pgettext("print", "Clubs"),
         What.CLASSES: pgettext("print", "Classes"),
+        What.ROSTER: pgettext("print", "A roster"),
         What.NUMBERS: _("Numbers…"),
     }[what]
+
+
+def roster_name(kept: KeptRoster) -> str:
+    """Whose roster, and what it is called."""
+    return f"{kept.person.name} · {kept.roster.name}"
 
 
 def layout_name(layout: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import i18n
 from game.cards.model import Deck
 from game.cards.printing import (
     CardCount,
@@ -13,6 +14,7 @@ from game.cards.printing import (
     PrintPlan,
     PrintRefusal,
     PrintRefusals,
+    PrintRequest,
     SheetFile,
     plan,
 )
@@ -21,7 +23,8 @@ from game.cards.printing.words import nothing_changed_text, print_hint
 from game.i18n import cards as cards_text
 from game.i18n import gettext as _
 from game.i18n import ngettext
-from game.ui.printing.choices import Choices
+from game.people.roster_cards import LaidOut
+from game.ui.printing.choices import Choices, What
 from game.ui.printing.names import print_refusal_text
 
 _PICTURE_BYTES = {Ink.COLOR: 110_000, Ink.GREY: 57_000, Ink.SAVER: 51_000}  # as measured, a face
@@ -43,30 +46,33 @@ class Outlook:
     warnings: tuple[str, ...] = ()
 
 
-def outlook(deck: Deck, choices: Choices, folder: Path) -> Outlook:
-    """Plan what is chosen."""
+def outlook(
+    deck: Deck, choices: Choices, folder: Path, roster: LaidOut | None = None
+) -> Outlook:  # fmt: skip
+    """Plan what is chosen; a roster's cards are of any deck."""
+    if choices.what is What.ROSTER and roster is None:
+        return Outlook(None, (_("Choose a roster."),))
+    title = roster.title if roster else deck.id
+    notes = tuple(map(i18n.refusal_text, roster.notes)) if roster else ()
     try:
-        cards = choices.cards(deck)
+        cards = choices.cards(deck, [each.card for each in roster.cards] if roster else ())
         if choices.only_changed and cards:
-            cards = _changed(deck, choices, cards, folder)
+            cards = _changed(choices.request(title, cards), folder)
             if not cards:
                 return Outlook(None, (nothing_changed_text(),))
-        planned = plan(choices.request(deck, cards))
+        planned = plan(choices.request(title, cards))
     except PrintRefusals as found:
         return Outlook(None, tuple(map(print_refusal_text, found.refusals)))
     except PrintRefusal as refusal:
-        return Outlook(None, (print_refusal_text(refusal),))
-    return Outlook(planned, warnings=tuple(map(print_refusal_text, planned.warnings)))
+        return Outlook(None, (print_refusal_text(refusal), *notes))
+    return Outlook(planned, warnings=(*map(print_refusal_text, planned.warnings), *notes))
 
 
-def _changed(
-    deck: Deck, choices: Choices, cards: tuple[CardCount, ...], folder: Path
-) -> tuple[CardCount, ...]:
+def _changed(request: PrintRequest, folder: Path) -> tuple[CardCount, ...]:
     from game.cards.printing.manifest import changed  # noqa: PLC0415 - Pillow, only where asked for
     from game.cards.printing.painter import CardPainter  # noqa: PLC0415
 
-    painter = CardPainter(choices.card_language, choices.ink)
-    return changed(choices.request(deck, cards), painter, folder)
+    return changed(request, CardPainter(request.language, request.ink), folder)
 
 
 def summary(planned: PrintPlan) -> str:

@@ -19,6 +19,7 @@ from game.cards.printing.selection import read_list
 from game.cards.printing.words import refusal_text, saved_printer_text
 from game.i18n import gettext as _
 from game.i18n import pgettext
+from game.people.roster_cards import kept_rosters, laid_out
 from game.ui import keys
 from game.ui.decks import shortcuts
 from game.ui.decks.file_picker import FilePickerScene
@@ -28,10 +29,10 @@ from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.printing import print_draw
 from game.ui.printing.choices import What, folder_of, remember, remembered
-from game.ui.printing.fields import Tab
+from game.ui.printing.fields import ROSTERS, Tab
 from game.ui.printing.flow import OPTION, Caption
 from game.ui.printing.opening import FolderOpening
-from game.ui.printing.outlook import outlook
+from game.ui.printing.outlook import Outlook, outlook
 from game.ui.printing.preview import Outline, Preview
 from game.ui.printing.print_layout import PrintLayout
 from game.ui.printing.print_widgets import widgets
@@ -60,6 +61,8 @@ class PrintScene(Scene):
         outcome: how the last one ended, as long as nothing else is chosen.
         tab: which choices are shown.
         page: which part of them, where the window is small.
+        rosters: those saved on this PC.
+        roster_page: which of them are shown.
     """
 
     def __init__(self, kit: Kit, deck: Deck, selection: Sequence[DeckCard] | None = None) -> None:
@@ -69,8 +72,10 @@ class PrintScene(Scene):
         if selection is not None:
             numbers = ", ".join(str(card.number) for card in selection)
             self.choices = replace(self.choices, what=What.NUMBERS, numbers=numbers)
+        self.rosters = kept_rosters()
+        self.roster_page = 0
         self.usual_folder = paths.user_prints()[0]
-        self.outlook = outlook(deck, self.choices, self.folder)
+        self.outlook = self._outlook()
         self.work: PrintWork | None = None
         self.outcome: Outcome | None = None
         self.tab = Tab.MAIN
@@ -107,8 +112,15 @@ class PrintScene(Scene):
         self.folder_entry.text = _("Path of a folder")
         self._plan()
 
+    def _outlook(self) -> Outlook:
+        roster = None
+        if self.choices.what is What.ROSTER:
+            kept = next((each for each in self.rosters if each.key == self.choices.roster), None)
+            roster = laid_out(self.kit.catalog.decks, kept.roster) if kept else None
+        return outlook(self.deck, self.choices, self.folder, roster)
+
     def _plan(self) -> None:
-        self.outlook = outlook(self.deck, self.choices, self.folder)
+        self.outlook = self._outlook()
         if self.outlook.plan is not None:
             self.preview.show(self.outlook.plan, self.places.preview)
         elif self.preview.plan is not None:
@@ -146,6 +158,11 @@ class PrintScene(Scene):
             self.choices = replace(self.choices, clubs=(self.deck.clubs[0].id,))
         elif self.choices.what is What.CLASSES and not self.choices.classes:
             self.choices = replace(self.choices, classes=(1,))
+
+    def turn_rosters(self) -> None:
+        """Show other saved rosters."""
+        self.roster_page = (self.roster_page + 1) % -(-len(self.rosters) // ROSTERS)
+        self._place()
 
     def _same_printer(self) -> str:
         """The printer kept that has these very numbers, preferably the one chosen."""
@@ -245,7 +262,7 @@ class PrintScene(Scene):
     def calibrate(self) -> None:
         """Save the calibration sheet for this paper and this printer."""
         layout = "a4-9" if self.choices.layout == "single" else self.choices.layout
-        request = replace(self.choices, layout=layout, bleed=None).request(self.deck, ())
+        request = replace(self.choices, layout=layout, bleed=None).request("", ())
         self._begin(calibration_task(request, self.folder))
 
     def _begin(self, task: Task) -> None:

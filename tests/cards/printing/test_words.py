@@ -28,6 +28,7 @@ PARAMS: dict[PrintCode, dict[str, object]] = {
     PrintCode.LIST_LINE: {"file": "list.csv", "line": 7, "found": "hawks"},
     PrintCode.UNKNOWN_PRINTER: {"found": "home", "allowed": ()},
     PrintCode.UNKNOWN_DECK: {"found": "mine", "allowed": ("first-series",)},
+    PrintCode.UNKNOWN_ROSTER: {"found": "Anna/Dozen", "allowed": ("Alina/My dozen",)},
     PrintCode.NO_MARKS: {"sides": ("left and right",), "length": 0.5},
     PrintCode.COARSE_PICTURE: {"card": "1.1.001", "file": "a.png", "dpi": 120},
 }
