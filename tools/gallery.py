@@ -16,6 +16,7 @@ from gallery_decks import (
     decks_filtered,
     file_picker,
 )
+from gallery_draft import POSES as DRAFT_POSES
 from gallery_editor import editor, editor_look, editor_warning
 from gallery_people import (
     collection,
@@ -230,6 +231,7 @@ POSES: dict[str, Pose] = {
     "roster_notes": roster_notes,
     "roster_refused": roster_refused,
     "roster_picker": roster_picker,
+    **DRAFT_POSES,
     "faults": faults,
     "toast": toast,
 }

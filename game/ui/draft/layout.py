@@ -159,7 +159,8 @@ class DraftLayout:
         width = min(int(area.height / CARD_RATIO), (area.width - px(_PAIR_GAP)) // 2)
         high = round(width * CARD_RATIO)
         left = area.centerx - width - px(_PAIR_GAP) // 2
-        return [Rect(x, area.top, width, high) for x in (left, left + width + px(_PAIR_GAP))]
+        top = area.top + (area.height - high) // 2
+        return [Rect(x, top, width, high) for x in (left, left + width + px(_PAIR_GAP))]
 
     @property
     def task(self) -> Rect:

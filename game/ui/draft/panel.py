@@ -159,7 +159,7 @@ def _means(scene: DraftScene, frame: Frame, seat: Seat) -> None:
 
 
 def _chip_width(scene: DraftScene) -> int:
-    return max(scene.kit.px(54), 28)
+    return max(scene.kit.px(54), 26)
 
 
 def _chip(
