@@ -27,7 +27,14 @@ from gallery_people import (
     people_empty,
     people_new,
 )
-from gallery_printing import print_bleed, print_done, print_refused, print_running, printing
+from gallery_printing import (
+    print_bleed,
+    print_done,
+    print_refused,
+    print_roster,
+    print_running,
+    printing,
+)
 from gallery_roster import (
     roster,
     roster_notes,
@@ -215,6 +222,7 @@ POSES: dict[str, Pose] = {
     "editor_warning": editor_warning,
     "print": printing,
     "print_bleed": print_bleed,
+    "print_roster": print_roster,
     "print_refused": print_refused,
     "print_running": print_running,
     "print_done": print_done,

@@ -1,18 +1,36 @@
 """Poses of the print screen: choices, sheets with outlines, a refusal, a print, its end."""
 
+import shutil
 import threading
 import time
 from pathlib import Path
 
 from gallery_stage import Stagehand
 
+from game import i18n
 from game.cards.printing import Progress
+from game.engine import CardNumber
+from game.people import shelf
+from game.people.card_ref import CardRef
+from game.people.roster import SavedRoster
 from game.ui.decks.browser import DecksScene
 from game.ui.match_start import home
+from game.ui.printing.choices import What
 from game.ui.printing.fields import Tab
 from game.ui.printing.preview import Outline
 from game.ui.printing.print_scene import PrintScene
 from game.ui.printing.print_work import PrintWork, Saved
+
+_ROSTERS = {
+    "ru": {
+        "Алина": ("Быстрые и высокие", "Вечерний состав", "Короткая семёрка"),
+        "Борис": ("Моя дюжина", "Только защита"),
+    },
+    "en": {
+        "Alina": ("Quick and tall", "Evening roster", "Short seven"),
+        "Boris": ("My dozen", "Defense alone"),
+    },
+}
 
 
 def printing(hand: Stagehand) -> None:
@@ -28,6 +46,24 @@ def print_bleed(hand: Stagehand) -> None:
     scene.toggle(Outline.SAFE)
     scene.open_tab(Tab.PRINTER)
     _settle(hand)
+
+
+def print_roster(hand: Stagehand) -> None:
+    """Saved rosters to choose from; one names a card that its deck has no longer."""
+    _nobody()
+    deck = hand.kit.catalog.decks[0]
+    refs = [CardRef(deck.id, card.number) for card in deck.cards]
+    for person, names in _ROSTERS[i18n.language()].items():
+        owner = shelf.add_person(person)
+        for place, name in enumerate(names):
+            lost = CardRef(deck.id, CardNumber("1.9.001"))
+            cards = (*refs[place * 9 : place * 9 + 11], *([lost] if place else []))
+            shelf.save_roster(owner, SavedRoster(f"r{place}", name, cards))
+    scene = _scene(hand)
+    scene.choose(what=What.ROSTER)
+    scene.choose(roster=scene.rosters[1].key)
+    _settle(hand)
+    _nobody()
 
 
 def print_refused(hand: Stagehand) -> None:
@@ -64,6 +100,10 @@ def print_done(hand: Stagehand) -> None:
         Path("~/Baskettoria/first-1f0c9a2e"), (Path("a4-9_duplex.pdf"),)
     ))  # fmt: skip
     _settle(hand)
+
+
+def _nobody() -> None:
+    shutil.rmtree(shelf.people_folder(), ignore_errors=True)
 
 
 def _scene(hand: Stagehand) -> PrintScene:
