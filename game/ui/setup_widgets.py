@@ -140,22 +140,26 @@ def _seat(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
         )
         for name, text, is_bot in (("person", _("Person"), False), ("bot", _("Computer"), True))
     ]  # fmt: skip
-    found = [*chips, *options(kit, who, places.control(seat, 0))]
+    row = places.control(seat, 0)
     if not mine.is_bot:
-        found += [*_open_cards(scene, choices, seat), *_name(scene, choices, seat)]
+        row.width = row.width * 62 // 100  # open cards stand beside it
+    found = [*chips, *options(kit, who, row)]
+    if not mine.is_bot:
+        found += [*_open_cards(scene, choices, seat, row), *_name(scene, choices, seat)]
     if choices.is_bringing(seat):
         return found + _brought(scene, choices, seat)
     return found + _counts(scene, choices, seat)
 
 
-def _open_cards(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
+def _open_cards(scene: SetupScene, choices: Choices, seat: Seat, who: Rect) -> list[Widget]:
     """The choice both have to make before they see each other's rosters (R1.7)."""
     kit, row = scene.kit, scene.places.control(seat, 0)
+    left = who.right + kit.px(_GAP)
     mine = choices.seats[seat]
     text = _("✓ Open cards") if mine.is_open else _("Open cards")
     choice = Option(f"open:{seat}", text, partial(scene.agree, seat), mine.is_open)
-    return options(kit, [choice], Rect(row.centerx, row.top, row.width // 2, row.height),
-                   align="right")  # fmt: skip
+    area = Rect(left, row.top, row.right - left, row.height)
+    return options(kit, [choice], area, align="right")
 
 
 def _name(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:

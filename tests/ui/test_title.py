@@ -38,7 +38,9 @@ def shown(scene: TitleScene, name: str) -> str:
 
 def test_without_a_saved_match_there_is_nothing_to_continue() -> None:
     app = program.start()
-    assert program.names(app.top)[:5] == ["quick", "new", "two", "decks", "rules"]
+    assert program.names(app.top)[:6] == [
+        "quick", "new", "two", "decks", "players", "rules",
+    ]  # fmt: skip
 
 
 def test_a_saved_match_is_offered_with_public_facts_alone() -> None:
@@ -165,8 +167,8 @@ def test_new_matches_lead_to_the_set_up(entry: str, persons: int) -> None:
     app = program.start()
     program.press(app, entry)
     assert isinstance(app.top, SetupScene)
-    assert app.top.draft is not None
-    assert sum(not seat.is_bot for seat in app.top.draft.seats) == persons
+    assert app.top.choices is not None
+    assert sum(not seat.is_bot for seat in app.top.choices.seats) == persons
 
 
 def test_the_whole_menu_by_keyboard_alone() -> None:
@@ -307,10 +309,11 @@ def test_nothing_overlaps_or_leaves_the_window(
     size: tuple[int, int], language: str, scale: float
 ) -> None:
     save(desk.until_attack(desk.make_session()))
+    store.save_draft(b"{}")
     app = program.start(size, language=language, settings=store.Settings(text_scale=scale))
     widgets = title(app).group.widgets
     window = pygame.Rect((0, 0), size)
-    assert len(widgets) == 12
+    assert len(widgets) == 14
     for each in widgets:
         assert window.contains(each.rect), each.name
         assert min(each.rect.size) >= 24, each.name
@@ -326,4 +329,4 @@ def test_without_any_deck_the_menu_offers_what_is_left(monkeypatch: pytest.Monke
     app = program.start()
     program.settle(app)
     usable = [each.name for each in title(app).group.usable()]
-    assert usable[:3] == ["decks", "rules", "quit"]
+    assert usable[:4] == ["decks", "players", "rules", "quit"]
