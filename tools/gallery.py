@@ -43,6 +43,18 @@ from gallery_roster import (
     roster_short,
     roster_wrong,
 )
+from gallery_setup import (
+    open_rosters,
+    private_curtain,
+    setup,
+    setup_draft,
+    setup_open,
+    setup_own,
+    setup_own_short,
+    setup_short,
+    setup_ways,
+    title_draft,
+)
 from gallery_stage import Stagehand, play_until
 
 from game import record, store
@@ -53,7 +65,6 @@ from game.ui.match_start import home, missing_faces
 from game.ui.message import MessageScene
 from game.ui.pause import PauseScene
 from game.ui.rules_page import RulesScene
-from game.ui.setup import SetupScene
 from game.ui.title import TitleScene
 
 Pose = Callable[[Stagehand], None]
@@ -73,25 +84,6 @@ def title_saved(hand: Stagehand) -> None:
     title(hand)
     hand.key(pygame.KSCAN_TAB, pygame.KSCAN_DOWN)
     store.clear_match()
-
-
-def setup(hand: Stagehand) -> None:
-    """A new match against the computer."""
-    hand.show(SetupScene(hand.kit, home))
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.5)
-
-
-def setup_short(hand: Stagehand) -> None:
-    """A short match of two persons, dealt blind."""
-    hand.show(SetupScene(hand.kit, home, bots=match.TWO))
-    for name in ("kind:short", "way:blind", "count:1:5"):
-        widget = hand.top().group.named(name)
-        hand.move(widget.rect.center)
-        hand.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=1)
-        hand.let_go(widget.rect.center)
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.5)
 
 
 def loading(hand: Stagehand) -> None:
@@ -171,8 +163,16 @@ def toast(hand: Stagehand) -> None:
 POSES: dict[str, Pose] = {
     "title": title,
     "title_saved": title_saved,
+    "title_draft": title_draft,
     "setup": setup,
     "setup_short": setup_short,
+    "setup_ways": setup_ways,
+    "setup_draft": setup_draft,
+    "setup_own": setup_own,
+    "setup_own_short": setup_own_short,
+    "setup_open": setup_open,
+    "private_curtain": private_curtain,
+    "open_rosters": open_rosters,
     "loading": loading,
     "lineup_curtain": match.lineup_curtain,
     "lineup": match.lineup,

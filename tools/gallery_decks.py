@@ -32,53 +32,40 @@ _TABLE = {
 }
 
 
-def _press(hand: Stagehand, name: str) -> None:
-    widget = hand.top().group.named(name)
-    hand.move(widget.rect.center)
-    hand.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=1)
-    hand.let_go(widget.rect.center)
-
-
-def _settle(hand: Stagehand) -> None:
-    hand.wait(0.1)
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.3)
-
-
 def decks(hand: Stagehand) -> None:
     """All cards of a deck, one of them large."""
     hand.show(DecksScene(hand.kit, home))
     hand.key(pygame.KSCAN_DOWN, *[pygame.KSCAN_RIGHT] * 3)
-    _settle(hand)
+    hand.settle()
 
 
 def decks_filtered(hand: Stagehand) -> None:
     """Some cards, with the list of orders open."""
     decks(hand)
-    _press(hand, "search")
+    hand.press("search")
     hand.post(pygame.TEXTINPUT, text="а" if i18n.language() == "ru" else "a")
-    _press(hand, "class")
-    _press(hand, "choice:1")
-    _press(hand, "order")
-    _press(hand, "choice:3")
-    _settle(hand)
-    _press(hand, "order")
-    _settle(hand)
+    hand.press("class")
+    hand.press("choice:1")
+    hand.press("order")
+    hand.press("choice:3")
+    hand.settle()
+    hand.press("order")
+    hand.settle()
 
 
 def decks_card(hand: Stagehand) -> None:
     """One card in both languages."""
     decks(hand)
-    _press(hand, "large")
-    _settle(hand)
+    hand.press("large")
+    hand.settle()
 
 
 def decks_compare(hand: Stagehand) -> None:
     """Two cards side by side."""
     decks(hand)
-    _press(hand, "compare")
+    hand.press("compare")
     hand.key(pygame.KSCAN_END, pygame.KSCAN_RETURN)
-    _settle(hand)
+    hand.settle()
 
 
 def deck_faults(hand: Stagehand) -> None:
@@ -94,7 +81,7 @@ def deck_faults(hand: Stagehand) -> None:
             read_deck(file)
         except DeckFaults as found:
             hand.show(*hand.app.scenes, FaultSheet(hand.kit, file, found.faults))
-    _settle(hand)
+    hand.settle()
 
 
 def deck_conflict(hand: Stagehand) -> None:
@@ -103,7 +90,7 @@ def deck_conflict(hand: Stagehand) -> None:
     scenes = list(hand.app.scenes)
     waiting = ImportScene(hand.kit, Path("nowhere.csv"), [], lambda _id: None)
     hand.show(*scenes, ConflictSheet(waiting, _YARD[i18n.language()]))
-    _settle(hand)
+    hand.settle()
 
 
 def file_picker(hand: Stagehand) -> None:
@@ -124,4 +111,4 @@ def file_picker(hand: Stagehand) -> None:
         scene.entry.value = f"~/{folder.name}"  # the real one differs at each run
         hand.show(*hand.app.scenes, scene)
         hand.key(*[pygame.KSCAN_DOWN] * 6)
-    _settle(hand)
+    hand.settle()

@@ -17,7 +17,7 @@ def editor(hand: Stagehand, card: int = 20) -> None:
     """A card being changed."""
     deck = hand.kit.catalog.decks[0]
     hand.show(EditorScene(hand.kit, deck, deck.cards[card], rng=Random(_SEED)))
-    _settle(hand)
+    hand.settle()
 
 
 def editor_look(hand: Stagehand) -> None:
@@ -27,13 +27,13 @@ def editor_look(hand: Stagehand) -> None:
         file = Path(folder, "photo.png")
         _photo().save(file)
         hand.post(pygame.DROPFILE, file=str(file))
-        _settle(hand)
+        hand.settle()
         crop = hand.top().crop.place
         hand.move(crop.center)
         hand.post(pygame.MOUSEWHEEL, x=0, y=3)
         hand.hold(crop.center, (crop.centerx, crop.centery - crop.height // 20))
         hand.let_go((crop.centerx, crop.centery - crop.height // 20))
-        _settle(hand)
+        hand.settle()
 
 
 def editor_warning(hand: Stagehand) -> None:
@@ -46,13 +46,7 @@ def editor_warning(hand: Stagehand) -> None:
     scene.type_in("number", str(scene.work.deck.cards[1].number))
     while (focus := scene.group.focus) is None or focus.name != "defense:2":
         hand.key(pygame.KSCAN_TAB)
-    _settle(hand)
-
-
-def _settle(hand: Stagehand) -> None:
-    hand.wait(0.1)
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.3)
+    hand.settle()
 
 
 def _photo() -> Image.Image:

@@ -37,26 +37,14 @@ _LIST = {
 _MINE = {"ru": "Мои карты.csv", "en": "My cards.csv"}
 
 
-def _settle(hand: Stagehand) -> None:
-    hand.wait(0.1)
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.3)
-
-
-def _press(hand: Stagehand, name: str) -> None:
-    widget = hand.top().group.named(name)
-    hand.move(widget.rect.center)
-    hand.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=1)
-    hand.let_go(widget.rect.center)
-
-
-def _nobody() -> None:
+def nobody() -> None:
+    """Remove all people."""
     shutil.rmtree(shelf.people_folder(), ignore_errors=True)
 
 
-def _family(hand: Stagehand) -> tuple[Person, ...]:
+def family(hand: Stagehand) -> tuple[Person, ...]:
     """Some people, the first of them with cards and rosters."""
-    _nobody()
+    nobody()
     deck = hand.kit.catalog.decks[0]
     clubs = [deck.clubs[1].id, deck.clubs[5].id, "", deck.clubs[2].id]
     people = tuple(
@@ -77,16 +65,16 @@ def _family(hand: Stagehand) -> tuple[Person, ...]:
 
 def people_empty(hand: Stagehand) -> None:
     """Nobody is there yet."""
-    _nobody()
+    nobody()
     hand.show(PeopleScene(hand.kit, home))
-    _settle(hand)
+    hand.settle()
 
 
 def people(hand: Stagehand) -> None:
     """The players, one of them with cards and rosters."""
-    person = _family(hand)[0]
+    person = family(hand)[0]
     hand.show(PeopleScene(hand.kit, home, person=person))
-    _settle(hand)
+    hand.settle()
 
 
 def people_new(hand: Stagehand) -> None:
@@ -95,24 +83,24 @@ def people_new(hand: Stagehand) -> None:
     hand.show(*hand.app.scenes, NewPersonSheet(hand.kit, lambda _person: Pop()))
     hand.post(pygame.TEXTINPUT, text=_NAMES[i18n.language()][1])
     hand.key(pygame.KSCAN_RETURN)
-    _settle(hand)
+    hand.settle()
 
 
 def collection(hand: Stagehand) -> None:
     """A deck's cards, those owned bright."""
-    hand.show(CollectionScene(hand.kit, _family(hand)[0], Pop))
+    hand.show(CollectionScene(hand.kit, family(hand)[0], Pop))
     hand.key(pygame.KSCAN_DOWN, *[pygame.KSCAN_RIGHT] * 3, pygame.KSCAN_SPACE, pygame.KSCAN_EQUALS)
-    _settle(hand)
+    hand.settle()
 
 
 def collection_missing(hand: Stagehand) -> None:
     """What is missing, and numbers that name nothing."""
-    hand.show(CollectionScene(hand.kit, _family(hand)[0], Pop))
+    hand.show(CollectionScene(hand.kit, family(hand)[0], Pop))
     hand.top().show(Shown.MISSING)
-    _press(hand, "numbers")
+    hand.press("numbers")
     hand.post(pygame.TEXTINPUT, text="1.1.001-1.1.020, 1.9.001, Шопот")
     hand.key(pygame.KSCAN_RETURN)
-    _settle(hand)
+    hand.settle()
 
 
 def collection_list(hand: Stagehand) -> None:
@@ -123,7 +111,7 @@ def collection_list(hand: Stagehand) -> None:
         file.write_text("\n".join(_LIST[i18n.language()]), encoding="utf-8")
         hand.top().inbox.append(file)
         hand.wait(0.2)
-    _settle(hand)
+    hand.settle()
 
 
 def collection_export(hand: Stagehand) -> None:
@@ -134,4 +122,4 @@ def collection_export(hand: Stagehand) -> None:
     folder = Path("Documents") / "Baskettoria"
     files = (folder / f"{stem}.json", folder / f"{stem}.csv")
     hand.show(*hand.app.scenes, ExportSheet(hand.kit, files))
-    _settle(hand)
+    hand.settle()

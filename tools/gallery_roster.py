@@ -26,19 +26,6 @@ _SAVED = {
 }
 
 
-def _press(hand: Stagehand, name: str) -> None:
-    widget = hand.top().group.named(name)
-    hand.move(widget.rect.center)
-    hand.post(pygame.MOUSEBUTTONDOWN, pos=widget.rect.center, button=1)
-    hand.let_go(widget.rect.center)
-
-
-def _settle(hand: Stagehand) -> None:
-    hand.wait(0.1)
-    hand.wait_for(lambda: not hand.top().is_moving)
-    hand.wait(0.3)
-
-
 def _show(hand: Stagehand, **changes: object) -> RosterScene:
     language = i18n.language()
     pool = every_card(hand.kit.catalog.decks)
@@ -52,7 +39,7 @@ def _show(hand: Stagehand, **changes: object) -> RosterScene:
     }
     scene = RosterScene(hand.kit, RosterRequest(**fields), lambda _result: Pop())  # type: ignore[arg-type]
     hand.show(scene)
-    _settle(hand)
+    hand.settle()
     return scene
 
 
@@ -61,9 +48,9 @@ def roster(hand: Stagehand) -> None:
     language = i18n.language()
     saved = SavedRoster("fast", _NAMES[language][1], ())
     _show(hand, roster=saved)
-    _press(hand, "fill")
+    hand.press("fill")
     hand.key(pygame.KSCAN_TAB, pygame.KSCAN_DOWN)
-    _settle(hand)
+    hand.settle()
 
 
 def roster_wrong(hand: Stagehand) -> None:
@@ -76,14 +63,14 @@ def roster_wrong(hand: Stagehand) -> None:
 def roster_short(hand: Stagehand) -> None:
     """Seven cards for a short match, one held over the panel."""
     scene = _show(hand, sizes=(5, 6, 7), can_save=False, hint=_HINT[i18n.language()])
-    _press(hand, "fill")
-    _settle(hand)
-    _press(hand, "roster:undo")
+    hand.press("fill")
+    hand.settle()
+    hand.press("roster:undo")
     for place in (2, 4, 7, 9):
         hand.move(scene.pool.grid.card_rect(place).center)
         hand.post(pygame.MOUSEBUTTONDOWN, pos=scene.pool.grid.card_rect(place).center, button=1)
         hand.let_go(scene.pool.grid.card_rect(place).center)
-        _settle(hand)
+        hand.settle()
     hand.hold(scene.pool.grid.card_rect(5).center, scene.slots.places[4].center)
     hand.wait(0.4)
 
@@ -102,13 +89,13 @@ def roster_notes(hand: Stagehand) -> None:
 def roster_refused(hand: Stagehand) -> None:
     """A full roster takes no more."""
     scene = _show(hand)
-    _press(hand, "chance")
-    _settle(hand)
+    hand.press("chance")
+    hand.settle()
     place = next(n for n, each in enumerate(scene.pool.shown) if each.ref not in scene.work.cards)
     hand.move(scene.pool.grid.card_rect(place).center)
     hand.post(pygame.MOUSEBUTTONDOWN, pos=scene.pool.grid.card_rect(place).center, button=1)
     hand.let_go(scene.pool.grid.card_rect(place).center)
-    _settle(hand)
+    hand.settle()
 
 
 def roster_picker(hand: Stagehand) -> None:
@@ -129,4 +116,4 @@ def roster_picker(hand: Stagehand) -> None:
     ])  # fmt: skip
     hand.show(*hand.app.scenes, scene)
     hand.key(pygame.KSCAN_DOWN)
-    _settle(hand)
+    hand.settle()

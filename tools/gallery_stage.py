@@ -99,6 +99,19 @@ class Stagehand:
         """Release the button."""
         self.post(pygame.MOUSEBUTTONUP, pos=(round(at[0]), round(at[1])), button=1)
 
+    def press(self, name: str) -> None:
+        """Click a widget of the top scene."""
+        at = self.top().group.named(name).rect.center
+        self.move(at)
+        self.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self.let_go(at)
+
+    def settle(self) -> None:
+        """Let the program run until nothing moves."""
+        self.wait(0.1)
+        self.wait_for(lambda: not self.top().is_moving)
+        self.wait(0.3)
+
     def match(
         self,
         bots: tuple[bool, bool] = (False, True),
