@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from game import forming
+from game import forming, store
 from game.cards.model import DeckCard
 from game.engine import MatchKind, OvertimePossession, Seat
-from game.forming import RosterWay
+from game.forming import MatchPlan, RosterWay
+from game.i18n import gettext as _
 from game.ui import keys, setup_draw, setup_widgets
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.match_start import start_match
+from game.ui.message import ConfirmScene
 from game.ui.peek import Found, Peek
 from game.ui.scene import Push, Reset, Scene, Transition
 from game.ui.setup_layout import SetupLayout
@@ -179,15 +182,25 @@ class SetupScene(Scene):
             self.changed()
             return None
         plan = self.choices.plan(new_seed())
+        if plan.way.draft and store.has_draft():
+            return Push(ConfirmScene(
+                self.kit, _("Begin a new draft?"),
+                [_("A draft is saved. It is lost once a new one begins.")],
+                yes=_("New draft"), no=_("Stay"), action=partial(self._begin, self.choices, plan),
+            ))  # fmt: skip
+        return self._begin(self.choices, plan)
+
+    def _begin(self, choices: Choices, plan: MatchPlan) -> Transition:
+        """Begin what is chosen; new names make new people."""
         for seat in (0, 1):
             self.desk.meet(seat)
-        self.choices.remember(self.kit.settings)
+        choices.remember(self.kit.settings)
         self.kit.save_settings()
         if plan.way.draft:
             from game.ui.draft_start import begin_draft  # noqa: PLC0415
 
-            return Reset(begin_draft(self.kit, self.choices.deck, plan))
-        return Reset(start_match(self.kit, forming.begin(self.choices.deck, plan)))
+            return Reset(begin_draft(self.kit, choices.deck, plan))
+        return Reset(start_match(self.kit, forming.begin(choices.deck, plan)))
 
     def resume(self) -> None:
         """Back from another screen, where people, decks and collections may have changed."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from game import i18n
+from game import forming, i18n
 from game.cards.model import Club
 from game.engine import Seat
 from game.i18n import gettext as _
@@ -128,16 +128,17 @@ def _labels(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat) -> No
 
 
 def _roster(scene: SetupScene, frame: Frame, choices: Choices, seat: Seat) -> None:
-    sprites = scene.kit.sprites
+    kit, sprites = scene.kit, scene.kit.sprites
     cards = choices.preview(seat)
-    for rect, card in zip(scene.card_places(seat, len(cards)), cards, strict=True):
+    is_open = choices.way.draft is not None or not cards  # the roster is still to come
+    count = len(cards) or forming.ROSTER_COUNTS[choices.kind][0]
+    for place, rect in enumerate(scene.card_places(seat, count)):
+        card = cards[place] if cards else None
         if card is not None and scene.is_made(card, rect.width):
             frame.add_center(sprites.face(card, rect.width), *rect.center)
-        elif choices.way.draft:
-            radius = round(rect.width * theme.CARD_RADIUS)
-            slot = scene.kit.shapes.dashed(
-                rect.size, radius, theme.PANEL, theme.LINE, max(1, scene.kit.px(2))
-            )
+        elif is_open:
+            radius, line = round(rect.width * theme.CARD_RADIUS), max(1, kit.px(2))
+            slot = kit.shapes.dashed(rect.size, radius, theme.PANEL, theme.LINE, line)
             frame.add(slot, *rect.topleft)
         else:
             frame.add_center(sprites.back(rect.width), *rect.center)

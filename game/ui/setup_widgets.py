@@ -193,12 +193,16 @@ def _brought(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
     ]
     if choices.way is RosterWay.OWN:
         deeds.append(("collect", _("Collection…"), desk.collect))
+    next_deed = ""  # what leads to a first roster
+    if choices.seats[seat].brought is None and choices.seats[seat].name.strip():
+        next_deed = "compose" if desk.pool(seat) else "collect"
     row, gap = scene.places.deeds(seat), kit.px(_GAP)
     wide = (row.width - gap * (len(deeds) - 1)) // len(deeds)
     return [
         Widget(
             Rect(row.left + place * (wide + gap), row.top, wide, row.height), text,
-            partial(act, seat), style=_OPTION, radius=kit.px(14), name=f"{name}:{seat}",
+            partial(act, seat), Look.CALL if name == next_deed else Look.PLAIN,
+            style=_OPTION, radius=kit.px(14), name=f"{name}:{seat}",
         )
         for place, (name, text, act) in enumerate(deeds)
     ]  # fmt: skip
