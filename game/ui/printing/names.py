@@ -17,7 +17,7 @@ _PAPERS = {"a4": "A4", "letter": "Letter", "a3": "A3"}
 def what_name(what: What) -> str:
     """Which cards."""
     return {
-        What.DECK: _("The whole deck"),
+        What.DECK: pgettext("print", "Deck"),
         What.CLUBS: pgettext("print", "Clubs"),
         What.CLASSES: pgettext("print", "Classes"),
         What.ROSTER: pgettext("print", "A roster"),
