@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from game.draft import CardPassed, DraftWay, Turn, schedule
+from game.draft import CardPassed, DraftWay, Turn
 from game.drafting import DraftSession
 from game.engine import Seat
 
@@ -54,10 +54,8 @@ class Sight(NamedTuple):
 
 def sight_of(session: DraftSession, eyes: Seat | None) -> Sight:
     """What a seat sees, or what is left for eyes that may see nothing."""
-    plan = session.plan
     view = session.view(0 if eyes is None else eyes)
-    turns = schedule(plan.way, plan.counts, plan.first)
-    turn = turns[view.picks] if view.picks < len(turns) else None
+    turn = None if view.to_pick is None else Turn(view.to_pick, view.passes)
     seats = view.turns
     rounds = max(seats.count(0), seats.count(1))
     closed: Cards = (None,) * (view.other_count - len(view.other))
@@ -75,18 +73,18 @@ def sight_of(session: DraftSession, eyes: Seat | None) -> Sight:
         picks=view.picks,
         round=seats[: view.picks + 1].count(turn.seat) if turn else rounds,
         rounds=rounds,
-        counts=plan.counts,
+        counts=view.counts,
         hands=(own, other) if view.seat == 0 else (other, own),
         offer=offer,
         passed=_passed(session, eyes),
         stock=view.stock,
-        leaves_in=_leaves_in(plan.way, view.picks, len(turns), view.stock),
+        leaves_in=_leaves_in(view.way, view.picks, len(seats), view.stock),
     )
 
 
 def _passed(session: DraftSession, eyes: Seat | None) -> frozenset[int]:
     """The cards that went from one seat to the other, as far as the eyes have seen them."""
-    if eyes is None or session.plan.way is not DraftWay.SECRET:
+    if eyes is None or session.plan.way.is_open:
         return frozenset()
     return frozenset(
         event.card
