@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game import forming
+from game import forming, i18n
+from game.ai import roster_plan
 from game.engine import MatchKind, Seat
 from game.forming import RosterWay
 from game.i18n import gettext as _
@@ -127,17 +128,14 @@ class RosterDesk:
 
     def _strongest(self, seat: Seat) -> Brought | None:
         """The strongest roster of a collection: a full one where it can be filled, else a short."""
-        ranked = {card: place for place, card in enumerate(self._ranked(seat))}
-        chosen: dict[int, Shelved] = {}
-        for each in sorted(self.pool(seat), key=lambda each: ranked[id(each.card)]):
-            chosen.setdefault(each.ref.number.value, each)  # R1.4: a number stands once
-        count = next((n for n in (*_FULL, *_SHORT) if n <= len(chosen)), 0)
+        pool = self.pool(seat)
+        cards = [each.card.engine_card(i18n.language()) for each in pool]
+        numbers = len({card.number for card in cards})  # R1.4: a number stands once
+        count = next((size for size in (*_FULL, *_SHORT) if size <= numbers), 0)
         if not count:
             return None
-        return Brought(_("Strongest of the collection"), tuple(chosen.values())[:count])
-
-    def _ranked(self, seat: Seat) -> list[int]:
-        return [id(card) for card in forming.by_strength([e.card for e in self.pool(seat)])]
+        best = roster_plan.strongest(cards, (), count, cards)
+        return Brought(_("Strongest of the collection"), tuple(pool[index] for index in best))
 
     # --- screens -------------------------------------------------------------------------------
 
@@ -164,10 +162,19 @@ class RosterDesk:
             found = lookup.find(self._scene.kit.catalog.decks, picked.cards).cards
             cards = tuple(each for each in found if each.ref in known)
             choices.bring(seat, Brought(picked.name, cards, picked))
+            self._tell_notes(seat, choices, picked)
         else:
             choices.bring(seat, self._strongest(seat))
         self._scene.changed()
         return Pop()
+
+    def _tell_notes(self, seat: Seat, choices: Choices, roster: SavedRoster) -> None:
+        """Say which cards of a saved roster cannot be brought, and why."""
+        kit, person = self._scene.kit, self.person(seat)
+        is_own = person is not None and choices.way is RosterWay.OWN
+        owned = shelf.collection(person) if person and is_own else None
+        for note in lookup.roster_notes(kit.catalog.decks, roster, owned):
+            kit.notices.append(refusal_text(note))
 
     def compose(self, seat: Seat) -> Transition | None:
         """Put a roster together, behind a curtain where another person is there (R1.7)."""

@@ -77,8 +77,8 @@ def test_a_new_deck_can_be_played_with(tmp_path: Path) -> None:
     setup = SetupScene(scene.kit, lambda kit: SetupScene(kit, lambda _kit: scene))
     assert setup.group.named("deck") is not None
     setup.choose_deck()
-    assert setup.draft is not None
-    assert setup.draft.deck.names["en"] == "Our yard"
+    assert setup.choices is not None
+    assert setup.choices.deck.names["en"] == "Our yard"
 
 
 def test_two_decks_may_share_a_number(tmp_path: Path) -> None:
