@@ -252,3 +252,16 @@ def test_a_closed_card_is_not_shown_large() -> None:
         desk.stack.send(Event(pygame.MOUSEBUTTONDOWN, pos=rect.center, button=3))
         assert desk.scene.peek.is_shown == (card is not None)
         desk.scene.peek.hide()
+
+
+def test_between_two_persons_nobody_decides_for_the_one_to_come() -> None:
+    desk = open_draft(DraftWay.SECRET, motion=store.Motion.NORMAL)
+    desk.tick()
+    desk.stack.press("open")
+    desk.stack.key(pygame.KSCAN_1, pygame.KSCAN_RETURN)
+    desk.tick()
+    assert desk.scene.group.named("auto") is None
+    desk.stack.key(pygame.KSCAN_TAB, pygame.KSCAN_RETURN)
+    assert desk.stack.top is desk.scene, "a key only hurries to the curtain"
+    desk.tick()
+    assert desk.is_curtained

@@ -19,7 +19,9 @@ def completes(scene: DraftScene) -> Seat | None:
     left = [seat for seat in persons if seat not in scene.course.automatic]
     if scene.is_over or not left:
         return None
-    return left[0] if len(persons) == 1 else scene.course.person
+    if len(persons) == 1:
+        return left[0]
+    return scene.course.person if scene.course.can_pick else None
 
 
 def ask_complete(scene: DraftScene) -> Transition | None:

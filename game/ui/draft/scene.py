@@ -211,6 +211,8 @@ class DraftScene(Scene):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.flights.finish()
             self.course.hurry()
+            if self.is_covered:
+                return None
         if self.pointer.handle(event) or (not self.is_over and self.middle.mouse(event)):
             return None
         if event.type == pygame.KEYDOWN:
