@@ -21,12 +21,14 @@ _NUMBER = TextStyle(Face.DISPLAY, 64)
 _WORD = TextStyle(Face.DISPLAY, 30)
 _TAG = TextStyle(Face.STRONG, 20)
 _PERIOD = TextStyle(Face.DISPLAY, 34)
+_ROW = 6
 
 
 def draw(frame: Frame, kit: Kit, picture: Picture, area: Rect) -> None:
     """Add a page's picture to a frame, in the middle of an area, px."""
     drawers = {
         Picture.CARD: _card,
+        Picture.ROSTERS: _rosters,
         Picture.ATTACK: _attack,
         Picture.VERDICTS: _verdicts,
         Picture.NUMBERS: _numbers,
@@ -81,6 +83,29 @@ def _pointer(
     line = kit.shapes.box((reach + kit.px(8), thick), 0, fill)
     frame.add_center(line, at[0] + side * (reach + kit.px(8)) / 2, at[1])
     _tag(frame, kit, text, middle, at[1], fill, room)
+
+
+def _rosters(frame: Frame, kit: Kit, area: Rect) -> None:
+    """The row of a stream: the oldest card leaves, a closed one comes."""
+    decks = kit.catalog.decks
+    cards = decks[0].cards[:_ROW] if decks else ()
+    gap = kit.px(14)
+    width = min(kit.px(theme.BENCH_CARD), (area.width - _ROW * gap) // (_ROW + 1))
+    left = area.centerx - ((_ROW + 1) * width + _ROW * gap) // 2
+    y = area.centery
+    for place, card in enumerate(cards):
+        face = kit.sprites.face(card, width)
+        x = left + place * (width + gap) + width / 2
+        frame.add_center(kit.sprites.faded(face, 110) if place == 0 else face, x, y)
+    last = left + _ROW * (width + gap) + width / 2
+    frame.add_center(kit.sprites.back(width), last, y)
+    down = round(width * theme.CARD_RATIO) // 2 + kit.px(60)
+    room = area.width // 2 - gap
+    for x, text, side in ((left, _("the oldest leaves"), 1), (last, _("a new one comes"), -1)):
+        label = kit.type.label(text, _TAG, theme.WHITE, room - kit.px(32))
+        half = (label.width + kit.px(32)) / 2
+        edge = x if side > 0 else x + width / 2
+        _tag(frame, kit, text, edge + side * half, y + down, theme.BUTTON, room)
 
 
 def _attack(frame: Frame, kit: Kit, area: Rect) -> None:

@@ -12,6 +12,7 @@ class Picture(Enum):
     """What is drawn beside a page's text."""
 
     CARD = auto()
+    ROSTERS = auto()
     ATTACK = auto()
     VERDICTS = auto()
     NUMBERS = auto()
@@ -46,6 +47,22 @@ def pages() -> tuple[Page, ...]:
                 ),
             ),
             Picture.CARD,
+        ),
+        Page(
+            _("Where rosters come from"),
+            (
+                _("A club each, or a roster of your own: from the cards you own, or from any."),
+                _(
+                    "Or one deck for both: choose in turn, in a snake (1-2, 2-1), or be dealt blind."
+                ),
+                _(
+                    "The Stream is our own draft: six open cards in a row. Take one, and the row"
+                    " moves on; after each pair of picks the oldest card leaves."
+                ),
+                _("In the secret stream you see two cards: keep one, pass the other on."),
+                _("Only if both players want open cards does the pause show both rosters."),
+            ),
+            Picture.ROSTERS,
         ),
         Page(
             _("An attack"),
