@@ -206,13 +206,11 @@ class DraftScene(Scene):
 
     def handle(self, event: Event) -> Transition | None:
         """Take an event; what is moving is finished by it first."""
-        if self.is_covered:
-            return None
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.flights.finish()
             self.course.hurry()
-            if self.is_covered:
-                return None
+        if self.is_covered:
+            return None
         if self.pointer.handle(event) or (not self.is_over and self.middle.mouse(event)):
             return None
         if event.type == pygame.KEYDOWN:
