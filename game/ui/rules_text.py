@@ -53,7 +53,8 @@ def pages() -> tuple[Page, ...]:
             (
                 _("A club each, or a roster of your own: from the cards you own, or from any."),
                 _(
-                    "Or one deck for both: choose in turn, in a snake (1-2, 2-1), or be dealt blind."
+                    "Or one deck for both: choose in turn, in a snake (1-2, 2-1),"
+                    " or be dealt blind."
                 ),
                 _(
                     "The Stream is our own draft: six open cards in a row. Take one, and the row"
