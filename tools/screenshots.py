@@ -23,7 +23,13 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCS = ROOT / "docs"
-DOC_PICTURES = {"title": "title", "attack_drag": "attack", "scored_three": "comparison"}
+DOC_PICTURES = {
+    "title": "title",
+    "attack_drag": "attack",
+    "scored_three": "comparison",
+    "draft_snake": "draft",
+    "roster": "roster",
+}
 DOC_SIZE = (1600, 900)
 
 
