@@ -76,3 +76,12 @@ def one_of(choices: Mapping[str, T], value: Any, place: str) -> T:
     if name not in choices:
         raise Refusal(RecordCode.NOT_ONE_OF, place, value=shown(name), allowed=", ".join(choices))
     return choices[name]
+
+
+def check_version(value: Any, place: str, *, known: int) -> None:
+    """Refuse a version that this program does not know."""
+    version = whole(value, place)
+    if version > known:
+        raise Refusal(RecordCode.NEWER_VERSION, place, version=shown(version), known=known)
+    if version != known:
+        raise Refusal(RecordCode.UNKNOWN_VERSION, place, version=shown(version), known=known)

@@ -7,25 +7,22 @@ from typing import Any, NamedTuple
 
 from game.engine import (
     Action,
-    Card,
-    CardNumber,
     CardSet,
     Defend,
     MatchKind,
     OvertimePossession,
     PickLineup,
-    Play,
     PlayAttack,
     RecordCode,
     Refusal,
     RuleCode,
     Seat,
     Substitute,
-    Values,
     new_match,
 )
-from game.record.field import Fields, elements, one_of, text, whole
-from game.record.model import FORMAT, PLAY_NAMES, VERSION, Entry, Extras, MatchRecord, Team
+from game.record.card import read_card, read_number
+from game.record.field import Fields, check_version, elements, one_of, text, whole
+from game.record.model import FORMAT, PLAY_NAMES, VERSION, Entry, MatchRecord, Team
 from game.record.text import MOST_BYTES, read_json, shown
 
 _KINDS = {kind.value: kind for kind in MatchKind}
@@ -65,7 +62,7 @@ def parse(data: bytes | str) -> MatchRecord:
     found_format = text(*top.need("format"))
     if found_format != FORMAT:
         raise Refusal(RecordCode.NOT_A_RECORD, "format", value=shown(found_format))
-    _check_version(whole(*top.need("version")))
+    check_version(*top.need("version"), known=VERSION)
     extras = top.extras("format", "version", "rules", "seed", "teams", "actions")
     rules = Fields(*top.need("rules"))
     rules_extras = rules.extras("match", "overtime_possession")
@@ -77,14 +74,6 @@ def parse(data: bytes | str) -> MatchRecord:
     indexes = (_Numbers.of(teams[0]), _Numbers.of(teams[1]))
     entries = tuple(_entry(*element, indexes) for element in elements(*top.need("actions")))
     return MatchRecord(kind, possession, seed, teams, entries, extras, rules_extras)
-
-
-def _check_version(version: int) -> None:
-    """Refuse a version this program does not know."""
-    if version > VERSION:
-        raise Refusal(RecordCode.NEWER_VERSION, "version", version=shown(version), known=VERSION)
-    if version != VERSION:
-        raise Refusal(RecordCode.UNKNOWN_VERSION, "version", version=shown(version), known=VERSION)
 
 
 def _check_rosters(
@@ -111,45 +100,11 @@ def _team(value: Any, place: str) -> Team:
     fields = Fields(value, place)
     extras = fields.extras("name", "cards")
     name = text(*fields.need("name"))
-    cards = [_card(*element) for element in elements(*fields.need("cards"))]
+    cards = [read_card(*element) for element in elements(*fields.need("cards"))]
     card_extras = tuple(card.extras for card in cards)
     return Team(
         name, tuple(card.card for card in cards), extras, card_extras if any(card_extras) else ()
     )
-
-
-class _ReadCard(NamedTuple):
-    card: Card
-    extras: Extras
-
-
-def _card(value: Any, place: str) -> _ReadCard:
-    """Read one card of a roster."""
-    fields = Fields(value, place)
-    extras = fields.extras("number", "name", "attack", "defense")
-    number = _number(*fields.need("number"))
-    name = text(*fields.need("name"))
-    attack = _values(*fields.need("attack"))
-    defense = _values(*fields.need("defense"))
-    return _ReadCard(Card(number, name, attack, defense), extras)
-
-
-def _number(value: Any, place: str) -> CardNumber:
-    """Read a card number (R3.3)."""
-    written = text(value, place)
-    try:
-        return CardNumber(written)
-    except ValueError:
-        raise Refusal(RecordCode.BAD_NUMBER, place, card=shown(written)) from None
-
-
-def _values(value: Any, place: str) -> Values:
-    """Read the four values of a side of a card, by play; their range is the rules' affair."""
-    found = elements(value, place)
-    if len(found) != len(Play):
-        raise Refusal(RecordCode.WRONG_LENGTH, place, count=len(found), needed=len(Play))
-    three_pointer, inside_shot, drive, assist = (whole(*element) for element in found)
-    return three_pointer, inside_shot, drive, assist
 
 
 class _Numbers(NamedTuple):
@@ -164,7 +119,7 @@ class _Numbers(NamedTuple):
 
     def card(self, value: Any, place: str) -> int:
         """Read a card that an action names."""
-        number = _number(value, place)
+        number = read_number(value, place)
         index = self.by_value.get(number.value)
         if index is None:
             raise Refusal(RuleCode.NO_SUCH_CARD, place, card=shown(number.text))

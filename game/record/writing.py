@@ -16,6 +16,7 @@ from game.engine import (
     Substitute,
     members,
 )
+from game.record.card import card_entry
 from game.record.model import EXTRA_PREFIX, FORMAT, PLAY_NAMES, VERSION, Extras, MatchRecord, Team
 
 
@@ -28,7 +29,7 @@ def dump(record: MatchRecord) -> bytes:
     rules = {
         "match": record.match.value,
         "overtime_possession": record.overtime_possession.value,
-        **_checked(record.rules_extras),
+        **checked(record.rules_extras),
     }
     lines = {
         "format": _json(FORMAT),
@@ -38,12 +39,12 @@ def dump(record: MatchRecord) -> bytes:
         "teams": _list([_team(team) for team in record.teams], "  "),
         "actions": _list(
             [
-                _json({**action_entry(entry.action, record.teams), **_checked(entry.extras)})
+                _json({**action_entry(entry.action, record.teams), **checked(entry.extras)})
                 for entry in record.entries
             ],
             "  ",
         ),
-        **{key: _json(value) for key, value in _checked(record.extras).items()},
+        **{key: _json(value) for key, value in checked(record.extras).items()},
     }
     body = ",\n".join(f"  {_json(key)}: {value}" for key, value in lines.items())
     return f"{{\n{body}\n}}\n".encode()
@@ -80,19 +81,11 @@ def _team(team: Team) -> str:
     """One side, a line for each card."""
     card_extras = team.card_extras or ({},) * len(team.cards)
     cards = [
-        _json(
-            {
-                "number": card.number.text,
-                "name": card.name,
-                "attack": card.attack,
-                "defense": card.defense,
-                **_checked(extras),
-            }
-        )
+        _json({**card_entry(card), **checked(extras)})
         for card, extras in zip(team.cards, card_extras, strict=True)
     ]
     parts = [f'"name": {_json(team.name)}', f'"cards": {_list(cards, "    ")}']
-    parts += [f"{_json(key)}: {_json(value)}" for key, value in _checked(team.extras).items()]
+    parts += [f"{_json(key)}: {_json(value)}" for key, value in checked(team.extras).items()]
     return "{" + ", ".join(parts) + "}"
 
 
@@ -104,8 +97,12 @@ def _list(items: Sequence[str], indent: str) -> str:
     return f"[\n{indent}  {separator.join(items)}\n{indent}]"
 
 
-def _checked(extras: Extras) -> Extras:
-    """The extras, if a record may hold them."""
+def checked(extras: Extras) -> Extras:
+    """The extras, if a record may hold them.
+
+    Raises:
+        ValueError: a key does not start with `x_`.
+    """
     for key in extras:
         if not key.startswith(EXTRA_PREFIX):
             raise ValueError(key)
