@@ -15,6 +15,9 @@ class DraftCode(StrEnum):
     DRAFT_OUT_OF_TURN = "draft_out_of_turn"  # seat
     DRAFT_NOT_OFFERED = "draft_not_offered"  # card: its number, or the index that was given
 
+    # a file
+    DRAFT_NOT_A_DRAFT = "draft_not_a_draft"  # value: the format named instead
+
 
 class DraftRefusal(ValueError):  # noqa: N818 - one family with Refusal
     """A draft cannot begin, or a card cannot be taken; nothing has changed."""

@@ -55,6 +55,7 @@ _DRAFTS: Mapping[str, str] = {
     "draft_over": later("The draft is over."),
     "draft_out_of_turn": later("It is the other player’s turn to pick."),
     "draft_not_offered": later("Card {card} cannot be taken now."),
+    "draft_not_a_draft": later("This is not a saved draft of Baskettoria."),
 }
 
 _RECORDS: Mapping[str, str] = {
