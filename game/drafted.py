@@ -16,7 +16,7 @@ from game import ai, draft_record, forming, i18n
 from game.cards.model import Deck, DeckCard
 from game.draft import DraftCode, DraftRefusal
 from game.drafting import DraftPlan, DraftSession
-from game.engine import MatchKind, OvertimePossession
+from game.engine import ROSTER_SIZES, MatchKind, OvertimePossession
 from game.forming import MatchPlan, RosterWay, SeatPlan
 from game.session import MatchSession
 
@@ -109,6 +109,8 @@ def load(data: bytes, decks: Sequence[Deck]) -> DraftedMatch:
     """
     session, extras = draft_record.load(data)
     plan = _read_plan(extras.get(_PLAN_KEY))
+    if not _is_for(plan, session):
+        raise ValueError(_PLAN_KEY)
     wanted = extras.get(forming.DECK_KEY)
     deck = next((deck for deck in decks if deck.id == wanted), None)
     if deck is None or not _is_same(deck, session):
@@ -131,6 +133,14 @@ def _read_plan(written: Any) -> MatchPlan:
     return MatchPlan(
         found.kind, found.overtime, found.way, (one, two), found.seed, is_open=found.is_open
     )
+
+
+def _is_for(plan: MatchPlan, session: DraftSession) -> bool:
+    """Whether the match of a plan can begin with what is drafted."""
+    drafts = session.plan
+    least, most = ROSTER_SIZES[plan.kind]
+    fits = all(least <= count <= most for count in plan.counts)
+    return fits and (plan.way.draft, plan.counts) == (drafts.way, drafts.counts)
 
 
 def _is_same(deck: Deck, session: DraftSession) -> bool:
