@@ -71,7 +71,7 @@ def test_a_plan_that_does_not_fit_its_draft_is_damage(
     deck: Deck, change: Callable[[dict[str, Any]], object]
 ) -> None:
     data = drafted.dump(drafted.begin(deck, plan(deck, RosterWay.TURN)))
-    with pytest.raises(ValueError, match="x_plan|Expected|missing") as caught:
+    with pytest.raises(ValueError, match=r"x_plan|Expected|missing") as caught:
         drafted.load(changed(data, change), [deck])
     assert not isinstance(caught.value, DraftRefusal)
 
