@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from game.cards.model import DeckCard
 from game.ui import theme
@@ -45,6 +49,15 @@ class Peek:
             self._over = found
             self._since = 0.0
             self._shown = None
+
+    def mouse(self, event: Event, found_at: Callable[[tuple[int, int]], Found | None]) -> None:
+        """Follow the pointer: hover waits, a right press shows, another press hides."""
+        if event.type == pygame.MOUSEMOTION:
+            self.hover(found_at(event.pos))
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self.hide()
+            if event.button == 3:
+                self.show(found_at(event.pos))
 
     def update(self, seconds: float) -> None:
         """Let time pass over a card."""

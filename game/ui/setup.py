@@ -212,12 +212,7 @@ class SetupScene(Scene):
 
     def handle(self, event: Event) -> Transition | None:
         """Take an event."""
-        if event.type == pygame.MOUSEMOTION:
-            self.peek.hover(self._found_at(event.pos))
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self.peek.hide()
-            if event.button == 3:
-                self.peek.show(self._found_at(event.pos))
+        self.peek.mouse(event, self._found_at)
         used, transition = self.group.handle(event)
         if not used and event.type == pygame.KEYDOWN:
             return self._key(event)

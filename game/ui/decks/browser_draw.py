@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 
@@ -12,6 +12,8 @@ from game.engine import PLAYS
 from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.decks import browser_widgets, words
+from game.ui.decks.face_feed import FaceFeed, Wish
+from game.ui.decks.grid import CardGrid
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
@@ -83,14 +85,26 @@ def _panel(scene: DecksScene, frame: Frame) -> None:
     _bars(kit, frame, scene.places.bars, card)
 
 
-def large_surface(scene: DecksScene) -> Surface | None:
+class _WithLarge(Protocol):
+    """A screen with a grid and one of its cards large."""
+
+    kit: Kit
+    feed: FaceFeed
+    grid: CardGrid
+
+    def large_wish(self) -> Wish | None:
+        """The large face."""
+        ...
+
+
+def large_surface(scene: _WithLarge) -> Surface | None:
     """The large face; while it is made, the grid's one enlarged."""
     wish = scene.large_wish()
     found = scene.feed.picture(wish) if wish else None
     if found is None:
         small = scene.feed.picture(scene.grid.wish(scene.grid.card))
-        if small is not None:
-            return scene.kit.sprites.sized(small, scene.places.face.width)
+        if small is not None and wish is not None:
+            return scene.kit.sprites.sized(small, wish.width)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,11 @@ from game.i18n import gettext as _
 from game.ui import theme
 from game.ui.decks import library, menus
 from game.ui.decks.filters import filter_row, opening
-from game.ui.decks.menu_button import TAB, MenuButton, nowhere, wide
+from game.ui.decks.menu_button import TAB, MenuButton, nowhere, place_row, tab_button, wide
 from game.ui.decks.words import tab_text
-from game.ui.kit import Kit
 from game.ui.scene import Transition
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Action, Look, Widget
+from game.ui.widget import Look, Widget
 
 if TYPE_CHECKING:
     from game.ui.decks.browser import DecksScene
@@ -35,23 +34,6 @@ def widgets(scene: DecksScene) -> list[Widget]:
     return [*_header(scene), *filters, scene.grid, *_panel(scene), *_foot(scene)]
 
 
-def _button(name: str, text: str, action: Action, look: Look = Look.PLAIN) -> Widget:
-    return Widget(nowhere(), text, action, look, style=TAB, name=name)
-
-
-def _row(kit: Kit, found: Sequence[Widget], area: Rect, *, align: str = "left") -> None:
-    """Place buttons side by side, narrower where the area is too narrow."""
-    gap = kit.px(_GAP)
-    sizes = [wide(kit, widget.text, widget.style) for widget in found]
-    room = area.width - gap * (len(found) - 1)
-    if sum(sizes) > room:
-        sizes = [int(size * room / sum(sizes)) for size in sizes]
-    x = area.left if align == "left" else area.right - sum(sizes) - gap * (len(found) - 1)
-    for widget, size in zip(found, sizes, strict=True):
-        widget.rect = Rect(x, area.top, size, area.height)
-        x += size + gap
-
-
 # --- the bar on top --------------------------------------------------------------------------
 
 
@@ -64,36 +46,36 @@ def title_width(scene: DecksScene) -> int:
 def _header(scene: DecksScene) -> list[Widget]:
     kit, row = scene.kit, scene.places.header_row
     right = _right_buttons(scene)
-    _row(kit, right, Rect(row.centerx, row.top, row.width // 2, row.height), align="right")
+    place_row(kit, right, Rect(row.centerx, row.top, row.width // 2, row.height), align="right")
     left = row.left + title_width(scene) + kit.px(28)
     end = (right[0].rect.left if right else row.right) - kit.px(28)
     found = _tabs(scene, end - left)
-    _row(kit, found, Rect(left, row.top, end - left, row.height))
+    place_row(kit, found, Rect(left, row.top, end - left, row.height))
     return [*found, *right]
 
 
 def _right_buttons(scene: DecksScene) -> list[Widget]:
     found = []
     if scene.deck is not None:
-        found.append(_button("print", _("Print…"), scene.print))
-        found.append(_button("new", _("New card"), scene.new_card))
+        found.append(tab_button("print", _("Print…"), scene.print))
+        found.append(tab_button("new", _("New card"), scene.new_card))
     return found
 
 
 def _tabs(scene: DecksScene, room: int) -> list[Widget]:
     """A tab for each deck that fits, a menu for the others, and the way to add one."""
     kit = scene.kit
-    add = _button("add", _("+ Add deck…"), scene.add_deck)
+    add = tab_button("add", _("+ Add deck…"), scene.add_deck)
     decks = kit.catalog.decks
     tabs = [
-        _button(
+        tab_button(
             f"deck:{deck.id}", tab_text(deck), partial(_quiet, partial(scene.show_deck, deck)),
             Look.CHOSEN if deck is scene.deck else Look.PLAIN,
         )
         for deck in decks
     ]  # fmt: skip
     faults = [
-        _button(f"faults:{folder.name}", f"! {folder.name}", partial(scene.show_faults, folder))
+        tab_button(f"faults:{folder.name}", f"! {folder.name}", partial(scene.show_faults, folder))
         for folder in kit.catalog.faults
     ]
     every = [*tabs, *faults]
@@ -130,11 +112,11 @@ def _panel(scene: DecksScene) -> list[Widget]:
         return []
     kit, places = scene.kit, scene.places
     if scene.first is not None:
-        found = [_button("cancel", _("Do not compare"), scene.cancel_compare)]
+        found = [tab_button("cancel", _("Do not compare"), scene.cancel_compare)]
     else:
-        found = [_button("edit", _("Edit"), scene.edit)]
+        found = [tab_button("edit", _("Edit"), scene.edit)]
         if len(scene.grid.cards) > 1:
-            found.append(_button("compare", _("Compare…"), scene.compare))
+            found.append(tab_button("compare", _("Compare…"), scene.compare))
     area = places.buttons
     gap = kit.px(_GAP)
     size = (area.width - gap * max(0, len(found) - 1)) // max(1, len(found))
@@ -165,11 +147,11 @@ def _languages(scene: DecksScene) -> list[Widget]:
 
 def _foot(scene: DecksScene) -> list[Widget]:
     kit, area = scene.kit, scene.places.foot
-    back = _button("back", _("← Back"), scene.back)
+    back = tab_button("back", _("← Back"), scene.back)
     found = [back]
     if scene.deck is not None and library.is_own(scene.deck):
-        found.append(_button("remove", _("Remove the deck…"), scene.ask_remove))
-    _row(kit, found, area)
+        found.append(tab_button("remove", _("Remove the deck…"), scene.ask_remove))
+    place_row(kit, found, area)
     if len(found) > 1:
         found[1].rect.right = area.right
     return found

@@ -16,10 +16,11 @@ from game.ui.decks import shortcuts
 from game.ui.decks.file_rows import FileRows
 from game.ui.decks.folder_list import FolderFault, Kind, Kinds, folder_lines
 from game.ui.decks.path_entry import PathEntry, meant_path
+from game.ui.decks.rows_scene import RowsScene
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
-from game.ui.scene import Pop, Scene, Transition
+from game.ui.scene import Pop, Transition
 from game.ui.theme import Face, TextStyle
 from game.ui.widget import Action, Group, Look, Widget
 
@@ -45,7 +46,7 @@ def picture_kinds() -> Kinds:
     return Kinds(frozenset({".jpg", ".jpeg", ".png", ".webp"}))
 
 
-class FilePickerScene(Scene):
+class FilePickerScene(RowsScene):
     """A list of files with shortcuts beside it and a line for a path above.
 
     Attributes:
@@ -274,21 +275,6 @@ class FilePickerScene(Scene):
         if event.scancode == keys.BACKSPACE:
             return self.up()
         return None
-
-    def release(self) -> None:
-        """Forget all that is held."""
-        self.group.release()
-        self.rows.release()
-
-    def update(self, seconds: float) -> Transition | None:
-        """Let the list glide."""
-        self.rows.scroll.update(seconds)
-        return None
-
-    @property
-    def is_moving(self) -> bool:
-        """While the list glides."""
-        return self.rows.scroll.is_moving
 
     def draw(self, frame: Frame) -> None:
         """Add the veil, the panel and all in it to a frame."""

@@ -25,15 +25,10 @@ _FACE_MOST = 470
 
 
 @dataclass(frozen=True, slots=True)
-class DecksLayout:
-    """All places of the screen for one window.
-
-    Attributes:
-        side: how wide the panel beside the grid is, units.
-    """
+class BarLayout:
+    """The bar on top of a screen that uses the window's whole width."""
 
     metrics: Metrics
-    side: float = _SIDE
 
     def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
         return self.metrics.rect(x, y, w, h)
@@ -47,6 +42,17 @@ class DecksLayout:
     def header_row(self) -> Rect:
         """Where the bar's title and buttons stand."""
         return self._rect(_EDGE, (HEADER - 52) / 2, self.metrics.wide - 2 * _EDGE, 52)
+
+
+@dataclass(frozen=True, slots=True)
+class DecksLayout(BarLayout):
+    """All places of the screen for one window.
+
+    Attributes:
+        side: how wide the panel beside the grid is, units.
+    """
+
+    side: float = _SIDE
 
     @property
     def _side_left(self) -> float:

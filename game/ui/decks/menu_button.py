@@ -1,6 +1,8 @@
-"""A button that opens a list, and how wide buttons with texts are."""
+"""Buttons of a bar: one that opens a list, plain ones, a row as wide as their texts."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -9,10 +11,10 @@ from game.ui.decks.marks import down_mark
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Look, Widget, draw_focus
+from game.ui.widget import Action, Look, Widget, draw_focus
 
 TAB = TextStyle(Face.STRONG, 19)
-_PAD = 24
+_GAP, _PAD = 14, 24
 _MARK = 14
 
 
@@ -47,3 +49,21 @@ def wide(kit: Kit, text: str, style: TextStyle = TAB, pad: float = _PAD) -> int:
 def nowhere() -> Rect:
     """A rectangle to be set later."""
     return Rect(0, 0, 0, 0)
+
+
+def tab_button(name: str, text: str, action: Action, look: Look = Look.PLAIN) -> Widget:
+    """A button of a bar, not yet placed."""
+    return Widget(nowhere(), text, action, look, style=TAB, name=name)
+
+
+def place_row(kit: Kit, found: Sequence[Widget], area: Rect, *, align: str = "left") -> None:
+    """Place buttons side by side, narrower where the area is too narrow, px."""
+    gap = kit.px(_GAP)
+    sizes = [wide(kit, widget.text, widget.style) for widget in found]
+    room = area.width - gap * (len(found) - 1)
+    if sum(sizes) > room:
+        sizes = [int(size * room / sum(sizes)) for size in sizes]
+    x = area.left if align == "left" else area.right - sum(sizes) - gap * (len(found) - 1)
+    for widget, size in zip(found, sizes, strict=True):
+        widget.rect = Rect(x, area.top, size, area.height)
+        x += size + gap

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from game import i18n
 from game.i18n import gettext as _
 from game.i18n import ngettext
 from game.ui import theme
 from game.ui.decks import words
-from game.ui.decks.browser_draw import draw_ground, draw_header, draw_large
+from game.ui.decks.browser_draw import draw_ground, draw_header, draw_large, large_surface
 from game.ui.frame import Frame
 from game.ui.paragraph import paragraph
 from game.ui.people import collection_widgets
@@ -84,17 +84,6 @@ def _panel(scene: CollectionScene, frame: Frame) -> None:
     for place, tally in enumerate(shown):
         _club(scene, frame, collection_widgets.club_row(scene, place), tally)
     _numbers(scene, frame)
-
-
-def large_surface(scene: CollectionScene) -> Surface | None:
-    """The chosen card's face; while it is made, the grid's one scaled."""
-    wish = scene.large_wish()
-    found = scene.feed.picture(wish) if wish else None
-    if found is None:
-        small = scene.feed.picture(scene.grid.wish(scene.grid.card))
-        if small is not None:
-            return scene.kit.sprites.sized(small, scene.places.face.width)
-    return found
 
 
 def _card(scene: CollectionScene, frame: Frame) -> None:

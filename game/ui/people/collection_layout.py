@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.metrics import Metrics
+from game.ui.decks.layout import BarLayout
 from game.ui.theme import CARD_RATIO
 
-HEADER = 104
 _EDGE = 40
 _TOP, _ROW_HIGH, _ROW_GAP = 128, 48, 14
 _GRID_GAP = 22
@@ -23,23 +22,8 @@ _CLUB_ROW, _LOW_CLUB_ROW, _LEAST_CLUB_ROW = 46, 36, 20
 
 
 @dataclass(frozen=True, slots=True)
-class CollectionLayout:
+class CollectionLayout(BarLayout):
     """All places of the screen for one window."""
-
-    metrics: Metrics
-
-    def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        return self.metrics.rect(x, y, w, h)
-
-    @property
-    def header(self) -> Rect:
-        """The bar on top."""
-        return self._rect(0, 0, self.metrics.wide, HEADER)
-
-    @property
-    def header_row(self) -> Rect:
-        """Where the bar's title and buttons stand."""
-        return self._rect(_EDGE, (HEADER - 52) / 2, self.metrics.wide - 2 * _EDGE, 52)
 
     @property
     def _side_left(self) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,13 +14,12 @@ from game.i18n import pgettext
 from game.ui import theme
 from game.ui.decks.filters import filter_row, opening
 from game.ui.decks.menu import Choice
-from game.ui.decks.menu_button import TAB, MenuButton, nowhere, wide
-from game.ui.kit import Kit
+from game.ui.decks.menu_button import TAB, MenuButton, nowhere, place_row, tab_button, wide
 from game.ui.people.tally import ClubTally, Shown, deck_tally
 from game.ui.printing.flow import quiet
 from game.ui.setup_widgets import Option, options
 from game.ui.theme import Face, TextStyle
-from game.ui.widget import Action, Look, Widget
+from game.ui.widget import Look, Widget
 
 if TYPE_CHECKING:
     from game.ui.people.collection_scene import CollectionScene
@@ -44,23 +42,6 @@ def widgets(scene: CollectionScene) -> list[Widget]:
     ]  # fmt: skip
 
 
-def _button(name: str, text: str, action: Action, look: Look = Look.PLAIN) -> Widget:
-    return Widget(nowhere(), text, action, look, style=TAB, name=name)
-
-
-def _row(kit: Kit, found: Sequence[Widget], area: Rect, *, align: str = "left") -> None:
-    """Place buttons side by side, narrower where the area is too narrow."""
-    gap = kit.px(_GAP)
-    sizes = [wide(kit, widget.text, widget.style) for widget in found]
-    room = area.width - gap * (len(found) - 1)
-    if sum(sizes) > room:
-        sizes = [int(size * room / sum(sizes)) for size in sizes]
-    x = area.left if align == "left" else area.right - sum(sizes) - gap * (len(found) - 1)
-    for widget, size in zip(found, sizes, strict=True):
-        widget.rect = Rect(x, area.top, size, area.height)
-        x += size + gap
-
-
 # --- the bar on top --------------------------------------------------------------------------
 
 
@@ -79,10 +60,10 @@ def titles(scene: CollectionScene) -> tuple[Rect, Rect]:
 def _header(scene: CollectionScene) -> list[Widget]:
     kit, row = scene.kit, scene.places.header_row
     right = [
-        _button("import", _("CSV or file…"), scene.pick_file),
-        _button("export", _("Export…"), scene.export),
+        tab_button("import", _("CSV or file…"), scene.pick_file),
+        tab_button("export", _("Export…"), scene.export),
     ]
-    _row(kit, right, Rect(row.centerx, row.top, row.width // 2, row.height), align="right")
+    place_row(kit, right, Rect(row.centerx, row.top, row.width // 2, row.height), align="right")
     left = titles(scene)[1].right + kit.px(32)
     area = Rect(left, row.top, right[0].rect.left - kit.px(28) - left, row.height)
     return [*_decks(scene, area), *right]
@@ -94,14 +75,14 @@ def _decks(scene: CollectionScene, area: Rect) -> list[Widget]:
     if not decks:
         return []
     tabs = [
-        _button(
+        tab_button(
             f"deck:{deck.id}", deck_text(scene, deck), quiet(partial(scene.show_deck, deck)),
             Look.CHOSEN if deck is scene.deck else Look.PLAIN,
         )
         for deck in decks
     ]  # fmt: skip
     if sum(wide(kit, tab.text) + kit.px(_GAP) for tab in tabs) <= area.width:
-        _row(kit, tabs, area)
+        place_row(kit, tabs, area)
         return tabs
     text = deck_text(scene, scene.deck) if scene.deck else ""
     menu = MenuButton(
@@ -149,14 +130,14 @@ def _switch(scene: CollectionScene) -> list[Widget]:
         for each, n in zip(Shown, counts, strict=True)
     ]  # fmt: skip
     bulk = [
-        _button("mark_all", _("Mark all shown"), quiet(scene.mark_shown)),
-        _button("clear_all", _("Clear all shown"), quiet(scene.clear_shown)),
+        tab_button("mark_all", _("Mark all shown"), quiet(scene.mark_shown)),
+        tab_button("clear_all", _("Clear all shown"), quiet(scene.clear_shown)),
     ]
     for widget in bulk:
         widget.enabled = bool(scene.grid.cards)
         widget.radius = kit.px(14)
     half = Rect(row.centerx, row.top, row.right - row.centerx, row.height)
-    _row(kit, bulk, half, align="right")
+    place_row(kit, bulk, half, align="right")
     room = bulk[0].rect.left - kit.px(_GAP) - row.left
     return [*options(kit, choices, Rect(row.left, row.top, room, row.height)), *bulk]
 
@@ -259,12 +240,12 @@ def _numbers(scene: CollectionScene) -> list[Widget]:
 
 def _foot(scene: CollectionScene) -> list[Widget]:
     kit, area = scene.kit, scene.places.foot
-    back = _button("back", _("← Back"), scene.back)
-    undo = _button("undo", _("Undo"), quiet(scene.undo))
-    redo = _button("redo", _("Redo"), quiet(scene.redo))
+    back = tab_button("back", _("← Back"), scene.back)
+    undo = tab_button("undo", _("Undo"), quiet(scene.undo))
+    redo = tab_button("redo", _("Redo"), quiet(scene.redo))
     undo.enabled, redo.enabled = scene.holding.can_undo, scene.holding.can_redo
-    _row(kit, [back], area)
+    place_row(kit, [back], area)
     rest = Rect(back.rect.right + kit.px(_GAP), area.top, 0, area.height)
     rest.width = area.right - rest.left
-    _row(kit, [undo, redo], rest, align="right")
+    place_row(kit, [undo, redo], rest, align="right")
     return [back, undo, redo]

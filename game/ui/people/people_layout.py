@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.ui.metrics import Metrics
+from game.ui.decks.layout import BarLayout
 
-HEADER = 104
 _EDGE, _TOP, _GAP = 40, 128, 32
 _FOOT, _FOOT_HIGH = 36, 56
 _LIST = 560
@@ -26,23 +25,8 @@ _DECK, _LEAST_DECK = 66, 32
 
 
 @dataclass(frozen=True, slots=True)
-class PeopleLayout:
+class PeopleLayout(BarLayout):
     """All places of the screen for one window."""
-
-    metrics: Metrics
-
-    def _rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        return self.metrics.rect(x, y, w, h)
-
-    @property
-    def header(self) -> Rect:
-        """The bar on top."""
-        return self._rect(0, 0, self.metrics.wide, HEADER)
-
-    @property
-    def header_row(self) -> Rect:
-        """Where the bar's title stands."""
-        return self._rect(_EDGE, (HEADER - 52) / 2, self.metrics.wide - 2 * _EDGE, 52)
 
     @property
     def list_panel(self) -> Rect:

@@ -20,6 +20,7 @@ from game.people.person import NAME_LIMIT, Person, PersonColor
 from game.people.roster import SavedRoster
 from game.store import StoreFault
 from game.ui import keys
+from game.ui.decks.rows_scene import RowsScene
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.message import ConfirmScene
@@ -36,7 +37,7 @@ Home = Callable[[Kit], Scene]
 _NAME = TextStyle(Face.STRONG, 26)
 
 
-class PeopleScene(Scene):
+class PeopleScene(RowsScene):
     """All players in a list, the chosen one beside it.
 
     Attributes:
@@ -305,18 +306,7 @@ class PeopleScene(Scene):
     def release(self) -> None:
         """Forget all that is held; a name typed counts."""
         self.keep_name()
-        self.group.release()
-        self.rows.release()
-
-    def update(self, seconds: float) -> Transition | None:
-        """Let the list glide."""
-        self.rows.scroll.update(seconds)
-        return None
-
-    @property
-    def is_moving(self) -> bool:
-        """While the list glides."""
-        return self.rows.scroll.is_moving
+        super().release()
 
     def draw(self, frame: Frame) -> None:
         """Add the screen to a frame."""

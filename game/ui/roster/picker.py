@@ -19,13 +19,14 @@ from game.people.person import Person
 from game.people.roster import SavedRoster
 from game.ui import keys, theme
 from game.ui.decks.menu_button import TAB, nowhere, wide
+from game.ui.decks.rows_scene import RowsScene
 from game.ui.frame import Frame
 from game.ui.kit import Kit
 from game.ui.paragraph import paragraph
 from game.ui.roster import words
 from game.ui.roster.request import RosterWish
 from game.ui.roster.roster_rows import RosterLine, RosterRows
-from game.ui.scene import Pop, Scene, Transition
+from game.ui.scene import Pop, Transition
 from game.ui.theme import Face, TextStyle
 from game.ui.widget import Group, Look, Widget
 
@@ -36,7 +37,7 @@ _MOST_SHARE, _LEAST_LIST = 0.84, 180
 _TITLE = TextStyle(Face.DISPLAY, 36)
 
 
-class RosterPicker(Scene):
+class RosterPicker(RowsScene):
     """The choice of a saved roster.
 
     Attributes:
@@ -165,21 +166,6 @@ class RosterPicker(Scene):
         if event.type == pygame.KEYDOWN and used and focus is self.rows:
             self.group.ring_shown = True
         return transition
-
-    def release(self) -> None:
-        """Forget all that is held."""
-        self.group.release()
-        self.rows.release()
-
-    def update(self, seconds: float) -> Transition | None:
-        """Let the list glide."""
-        self.rows.scroll.update(seconds)
-        return None
-
-    @property
-    def is_moving(self) -> bool:
-        """While the list glides."""
-        return self.rows.scroll.is_moving
 
     def draw(self, frame: Frame) -> None:
         """Add the veil and the sheet to a frame."""
