@@ -116,17 +116,14 @@ def test_a_new_draft_asks_before_a_saved_one_is_lost() -> None:
     pick(scene, app)
     leave(app)
     kept = draft_file().read_bytes()
-    program.press(app, "two")
-    assert isinstance(app.top, SetupScene)
-    program.press(app, "start")
-    assert isinstance(app.top, ConfirmScene)
-    program.press(app, "no")
-    assert isinstance(app.top, SetupScene)
+    for name, then in (("two", SetupScene), ("start", ConfirmScene), ("no", SetupScene)):
+        program.press(app, name)
+        assert type(app.top) is then
     assert draft_file().read_bytes() == kept
-    program.press(app, "start")
-    program.press(app, "yes")
-    assert isinstance(app.top, DraftScene)
-    assert app.top.table.session.picks == ()
+    for name, then in (("start", ConfirmScene), ("yes", DraftScene)):
+        program.press(app, name)
+        assert type(app.top) is then
+    assert draft_file().read_bytes() != kept
 
 
 def test_a_deck_that_is_too_small_is_said_at_both_seats() -> None:
