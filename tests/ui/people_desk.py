@@ -21,7 +21,6 @@ from game.ui.scene import Pop, Scene
 from tests.ui.decks_desk import Stack
 from tests.ui.desk import catalog, make_kit
 
-
 T = TypeVar("T", bound=Scene)
 
 
