@@ -91,12 +91,12 @@ class Cast:
 
     def _find(self, seat: Seat, card: Card) -> DeckCard:
         found = self._found.get(card.number, [])
-        for each in found:
+        named = [each for each in found if card.name in each.names.values()]
+        for each in (*named, *found):
             if (each.attack, each.defense) == (card.attack, card.defense):
                 return each
-        for each in found:
-            if card.name in each.names.values():
-                return replace(each, attack=card.attack, defense=card.defense)
+        if named:
+            return replace(named[0], attack=card.attack, defense=card.defense)
         return DeckCard(
             number=card.number,
             names={"ru": card.name, "en": card.name},
