@@ -74,19 +74,22 @@ class PrintJob:
             faults = tuple(sorted(self._faults))
             raise PrintRefusal(PrintCode.PICTURE_FAULTS, faults=faults)
 
-    def write_sheets(self) -> list[str]:
-        """Write the PDFs, and for a print shop those of a card a page.
+    def write_files(self) -> list[str]:
+        """Write the PDFs, for a print shop also those of a card a page, and the contact sheets.
 
         Returns:
-            The names in the folder of those that were asked for.
+            The names in the folder of the PDFs that were asked for.
 
         Raises:
             PrintRefusal: a single sheet is larger than files may be.
             PrintCancelled: it was called off.
         """
-        written = self._write_files(self._plan)
-        if self._shop_plan is not None:
-            self._write_files(self._shop_plan)
+        with ThreadPoolExecutor(1, thread_name_prefix="contact") as beside:
+            contact = beside.submit(self._write_contact)
+            written = self._write_files(self._plan)
+            if self._shop_plan is not None:
+                self._write_files(self._shop_plan)
+            contact.result()
         return written
 
     def _write_files(self, planned: PrintPlan) -> list[str]:
@@ -102,7 +105,7 @@ class PrintJob:
             self._watch.step()
         return written
 
-    def write_contact(self) -> None:
+    def _write_contact(self) -> None:
         """Write the contact sheets by number, if they are wanted and there are fronts."""
         numbers = sorted({each.card.number for each in self._request.cards})
         shown = [(text, self._thumbs[text]) for text in map(str, numbers) if text in self._thumbs]

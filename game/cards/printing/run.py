@@ -71,8 +71,7 @@ def run(
     with new_folder(target, may_replace=may_replace) as folder:
         job = PrintJob(planned, folder, painter, Watch(progress, is_cancelled))
         job.draw(jobs or os.cpu_count() or 1)
-        sheets = job.write_sheets()
-        job.write_contact()
+        sheets = job.write_files()
         folder.write(manifest.MANIFEST, manifest.manifest(request, key, folder.digests))
         job.finish()
     write_aside(*manifest.printed(request, painter, out_folder))
