@@ -24,6 +24,7 @@ class PrintCode(StrEnum):
     CANNOT_WRITE = "cannot_write"  # file, reason
     PICTURE_FAULTS = "picture_faults"  # faults
     LIST_UNREADABLE = "list_unreadable"  # file, reason
+    LIST_NOT_TEXT = "list_not_text"  # file
     LIST_LINE = "list_line"  # file, line, found
     UNKNOWN_PRINTER = "unknown_printer"  # found, allowed
     UNKNOWN_DECK = "unknown_deck"  # found, allowed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from game.engine import Refusal
 from game.i18n import refusal_text
 
 _MATCH = ".json"
+_NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1f\ufffd]")
 
 
 def select(deck: Deck, words: Sequence[str]) -> tuple[CardCount, ...]:
@@ -57,12 +59,7 @@ def read_list(deck: Deck, file: Path) -> tuple[CardCount, ...]:
     """
     if file.suffix.lower() == _MATCH:
         return _rosters(deck, file)
-    try:
-        lines = file.read_text("utf-8-sig").splitlines()
-    except (OSError, UnicodeDecodeError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "UTF-8"
-        code = PrintCode.LIST_UNREADABLE
-        raise PrintRefusal(code, file=str(file), reason=reason or str(error)) from error
+    lines = _text(file).splitlines()
     known = {card.number.value: card for card in deck.cards}
     counts: dict[DeckCard, int] = {}
     refusals: list[PrintRefusal] = []
@@ -80,6 +77,24 @@ def read_list(deck: Deck, file: Path) -> tuple[CardCount, ...]:
     if refusals:
         raise PrintRefusals(tuple(refusals))
     return tuple(CardCount(card, counts[card]) for card in deck.cards if counts.get(card))
+
+
+def _text(file: Path) -> str:
+    """A file's text in whatever encoding a spreadsheet saved it.
+
+    Raises:
+        PrintRefusal: it cannot be read, or holds no text.
+    """
+    from game.cards.importing.text_sheet import decoded  # noqa: PLC0415 — much, for lists alone
+
+    try:
+        text = decoded(file.read_bytes())
+    except OSError as error:
+        code, reason = PrintCode.LIST_UNREADABLE, error.strerror or str(error)
+        raise PrintRefusal(code, file=str(file), reason=reason) from error
+    if _NO_TEXT.search(text):
+        raise PrintRefusal(PrintCode.LIST_NOT_TEXT, file=file.name)
+    return text
 
 
 def _rosters(deck: Deck, file: Path) -> tuple[CardCount, ...]:

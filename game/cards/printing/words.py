@@ -44,6 +44,7 @@ _SENTENCES = {
     PrintCode.CANNOT_WRITE: later("{file} cannot be written: {reason}."),
     PrintCode.PICTURE_FAULTS: later("Pictures of cards cannot be used:"),
     PrintCode.LIST_UNREADABLE: later("{file} cannot be read: {reason}."),
+    PrintCode.LIST_NOT_TEXT: later("{file} holds no text. Save the list as CSV."),
     PrintCode.LIST_LINE: later("{file}, line {line}: “{found}” is no card's number and count."),
     PrintCode.UNKNOWN_PRINTER: later("No printer “{found}” is kept. There are: {allowed}."),
     PrintCode.UNKNOWN_DECK: later("There is no deck “{found}”. There are: {allowed}."),

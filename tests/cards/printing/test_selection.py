@@ -99,10 +99,23 @@ def test_a_list_that_is_no_text_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "list.csv"
     with pytest.raises(PrintRefusal) as missing:
         read_list(deck(), file)
-    file.write_bytes(b"\xff\xfe\x00\xff")
-    with pytest.raises(PrintRefusal) as binary:
-        read_list(deck(), file)
-    assert missing.value.code is binary.value.code is PrintCode.LIST_UNREADABLE
+    assert missing.value.code is PrintCode.LIST_UNREADABLE
+    for data in (b"\xff\xfe\x00", b"PK\x03\x04\x14\x00\x00", bytes(range(256))):
+        file.write_bytes(data)
+        with pytest.raises(PrintRefusal) as binary:
+            read_list(deck(), file)
+        assert binary.value.code is PrintCode.LIST_NOT_TEXT
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1251", "cp866"])
+@pytest.mark.parametrize("separator", [",", ";", "\t"])
+def test_lists_are_read_as_spreadsheets_save_them(
+    encoding: str, separator: str, tmp_path: Path
+) -> None:
+    rows = [("Номер карты", "Сколько"), ("1.1.001", "2"), ("1.3.004", "1"), ("", "")]
+    file = tmp_path / "list.csv"
+    file.write_bytes("\r\n".join(map(separator.join, rows)).encode(encoding))
+    assert shown(read_list(deck(), file)) == {"1.1.001": 2, "1.3.004": 1}
 
 
 def test_a_saved_match_is_a_list_of_its_two_rosters(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ PARAMS: dict[PrintCode, dict[str, object]] = {
     PrintCode.CANNOT_WRITE: {"file": "out/print/x", "reason": "No space left"},
     PrintCode.PICTURE_FAULTS: {"faults": (("1.1.001", "a.png", "missing"), ("2", "b.png", "?"))},
     PrintCode.LIST_UNREADABLE: {"file": "list.csv", "reason": "No such file"},
+    PrintCode.LIST_NOT_TEXT: {"file": "list.csv"},
     PrintCode.LIST_LINE: {"file": "list.csv", "line": 7, "found": "hawks"},
     PrintCode.UNKNOWN_PRINTER: {"found": "home", "allowed": ()},
     PrintCode.UNKNOWN_DECK: {"found": "mine", "allowed": ("first-series",)},
