@@ -152,8 +152,9 @@ def fault_text(fault: Fault) -> str:
 
 
 def _shown(value: object) -> str:
-    """A parameter as it stands in a sentence: lists joined, long texts cut."""
+    """A parameter as it stands in a sentence: lists joined, long texts cut, nothing invisible."""
     if isinstance(value, (list, tuple)):
-        return ", ".join(map(str, value))
+        return ", ".join(map(_shown, value))
     text = "Tab" if value == "\t" else str(value)
+    text = "".join(letter if letter.isprintable() else "?" for letter in text)
     return text if len(text) <= MAX_QUOTE else text[: MAX_QUOTE - 1] + "…"
