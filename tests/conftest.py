@@ -1,4 +1,7 @@
-"""What holds for every test: no window, no sound, the user's own files out of reach, English."""
+"""What holds for every test: no window, no sound, the user's own files out of reach, English.
+
+Drawn examples are the same at every run; `HYPOTHESIS_PROFILE=wander` looks for new ones.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -15,6 +19,10 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from game import i18n
 
 _NUMBERS = itertools.count()
+
+settings.register_profile("steady", derandomize=True)
+settings.register_profile("wander", derandomize=False)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 
 @pytest.fixture(autouse=True)
