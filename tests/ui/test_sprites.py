@@ -59,9 +59,9 @@ def test_a_match_shows_the_cards_of_the_deck_it_is_played_with() -> None:
     changed = replace(shipped.cards[0], look=Look(hair=Hair.MOHAWK), names={"ru": "Я", "en": "Me"})
     own = replace(shipped, id="mine", cards=(changed, *shipped.cards[1:]))
     kit.renew_catalog(Catalog((shipped, own), {}))
-    card = changed.engine_card("en")
     faces = []
-    for deck in ("mine", shipped.id):
+    for deck, face in (("mine", changed), (shipped.id, shipped.cards[0])):
+        card = face.engine_card("en")
         rosters = (shipped_rosters(card), shipped_rosters(card))
         session = MatchSession.new(
             MatchKind.SHORT,
