@@ -61,7 +61,10 @@ class App:
         self._last_event = time.perf_counter()
         self._last_fall = -_FALL_PAUSE
         self._stale = True
-        self.after_first_frame: list[Callable[[], None]] = [self.gamepad.open]
+        self.after_first_frame: list[Callable[[], None]] = [
+            memory.set_large_apart,
+            self.gamepad.open,
+        ]
 
     @property
     def top(self) -> Scene:
