@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
-from PIL import Image
-
 from game.cards.model import DeckCard
 from game.cards.photo import PictureFault
-from game.cards.printing.contact import contact_sheets, thumb
+from game.cards.printing.contact import contact_sheets
+from game.cards.printing.crew import Crew, crew
 from game.cards.printing.folder import PrintFolder
-from game.cards.printing.painter import Painter, jpeg_file, png_file
+from game.cards.printing.painter import Painter, png_file
 from game.cards.printing.pdf import write_pdf
+from game.cards.printing.picture import Made, Packing
 from game.cards.printing.plan import Page, PrintPlan, SheetFile, Side, shop_plan
 from game.cards.printing.refusal import PrintCode, PrintRefusal
 from game.cards.printing.request import Shop
 from game.cards.printing.sheet import SINGLE
-from game.cards.printing.size import MASTER_SIZE, SHOPS
 from game.cards.printing.watch import Watch
 
 _MEGABYTE = 1_000_000
@@ -64,12 +64,14 @@ class PrintJob:
         tasks = self._tasks()
         shop_files = self._shop_plan.files if self._shop_plan else ()
         self._watch.start(len(tasks) + len(self._plan.files) + len(shop_files) + 1)
-        by_club = sorted(tasks, key=lambda task: task.card.club.id)  # shared grounds stay at hand
-        executor = ThreadPoolExecutor(jobs, thread_name_prefix="print")
-        try:
-            self._await({executor.submit(self._draw, task) for task in by_club})
-        finally:
-            executor.shutdown(cancel_futures=True)
+        by_club = deque(sorted(tasks, key=lambda task: task.card.club.id))
+        packing = Packing.of(self._request)
+        with crew(self._painter, packing, jobs, len(tasks)) as makers:
+            executor = ThreadPoolExecutor(jobs, thread_name_prefix="print")
+            try:
+                self._await({executor.submit(self._draw, makers, by_club) for _ in tasks})
+            finally:
+                executor.shutdown(cancel_futures=True)
         if self._faults:
             faults = tuple(sorted(self._faults))
             raise PrintRefusal(PrintCode.PICTURE_FAULTS, faults=faults)
@@ -152,34 +154,33 @@ class PrintJob:
                 future.result()
                 self._watch.step()
 
-    def _draw(self, task: _Task) -> None:
-        """Draw, pack and write a picture and what is made from it; runs beside others."""
+    def _draw(self, makers: Crew, tasks: deque[_Task]) -> None:
+        """Have the next picture made, and write what it gave; runs beside others."""
+        maker = makers.get()
+        # from both ends: cards of a club, which share a ground, stay with one maker
+        task = tasks.pop() if maker.is_apart else tasks.popleft()
         try:
-            is_front = task.side is Side.FRONT
-            picture = (self._painter.front if is_front else self._painter.back)(task.card)
+            made = maker.make(task.card, task.side)
         except PictureFault as fault:
             self._faults.append((str(task.card.number), fault.file.name, fault.reason))
             return
-        if is_front and self._request.contact:
-            self._thumbs[str(task.card.number)] = thumb(picture)
-        name = self._file_name(task.name)
-        self._folder.write(name, self._packed(picture))
-        self._write_shop(task.shop_name, picture, name)
+        finally:
+            makers.put(maker)
+        self._write(task, made)
 
-    def _write_shop(self, name: str, picture: Image.Image, original: str) -> None:
+    def _write(self, task: _Task, made: Made) -> None:
+        if made.thumb is not None:
+            self._thumbs[str(task.card.number)] = made.thumb
+        name = self._file_name(task.name)
+        self._folder.write(name, made.packed)
         shop = self._request.shop
         if shop is Shop.NONE:
             return
-        size, target = SHOPS[shop].size, f"shop/{shop.value}/{name}.{self._suffix}"
-        if size == MASTER_SIZE:
-            self._folder.copy(target, original)
+        target = f"shop/{shop.value}/{task.shop_name}.{self._suffix}"
+        if made.shop is None:
+            self._folder.copy(target, name)
         else:
-            resized = picture.resize(size, Image.Resampling.LANCZOS)
-            self._folder.write(target, self._packed(resized))
-
-    def _packed(self, picture: Image.Image) -> bytes:
-        quality = self._request.jpeg_quality
-        return png_file(picture) if quality is None else jpeg_file(picture, quality)
+            self._folder.write(target, made.shop)
 
     def _write_pdf(self, name: str, planned: PrintPlan, pages: Sequence[Page]) -> None:
         file = self._folder.path(name)

@@ -43,8 +43,8 @@ class CardPainter:
     """The game's own cards."""
 
     def __init__(self, language: Language, ink: Ink) -> None:
-        self._language = language
-        self._ink = ink
+        self.language = language
+        self.ink = ink
 
     def front(self, card: DeckCard) -> Image.Image:
         """The front of a card.
@@ -52,21 +52,21 @@ class CardPainter:
         Raises:
             PictureFault: the card's own picture cannot be used.
         """
-        return master(front_drawing(card, self._language, self._ink), self._ink)
+        return master(front_drawing(card, self.language, self.ink), self.ink)
 
     def back(self, card: DeckCard) -> Image.Image:  # noqa: ARG002 — all have the same
         """The back of a card."""
-        return master(back_drawing(self._language, self._ink), self._ink)
+        return master(back_drawing(self.language, self.ink), self.ink)
 
     def front_key(self, card: DeckCard) -> str:
         """What changes with everything that shapes the front, the picture's content included."""
-        drawn = art_key.face_key(replace(card, picture=None), self._language, MASTER_SIZE[0])
-        return _digest("front", self._ink.value, drawn, _content_key(card.picture))
+        drawn = art_key.face_key(replace(card, picture=None), self.language, MASTER_SIZE[0])
+        return _digest("front", self.ink.value, drawn, _content_key(card.picture))
 
     def back_key(self, card: DeckCard) -> str:  # noqa: ARG002
         """What is equal for cards with the same back."""
-        drawn = art_key.back_key(self._language, MASTER_SIZE[0])
-        return _digest("back", self._ink.value, drawn)
+        drawn = art_key.back_key(self.language, MASTER_SIZE[0])
+        return _digest("back", self.ink.value, drawn)
 
 
 def png_file(picture: Image.Image) -> bytes:

@@ -1,0 +1,156 @@
+"""Pictures made by another process beside this one: the same bytes, whatever becomes of it."""
+
+from __future__ import annotations
+
+import io
+import pickle
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.cards.model import DeckCard
+from game.cards.photo import PictureFault
+from game.cards.printing import CardCount, PrintRequest, crew, run
+from game.cards.printing.helper import Helper, HelperGone, serve
+from game.cards.printing.painter import CardPainter
+from game.cards.printing.picture import Made, Packing, make
+from game.cards.printing.plan import Side
+from game.cards.printing.refusal import PrintCancelled, PrintRefusal
+from game.cards.printing.request import Ink, Shop
+from tests.cards.printing.print_sample import numbered
+
+PACKING = Packing(None, has_thumbs=True, shop=Shop.NONE)
+COUNT = 13
+
+
+def request(cards: tuple[DeckCard, ...], *, contact: bool = False) -> PrintRequest:
+    return PrintRequest("crew", tuple(CardCount(card) for card in cards), contact=contact)
+
+
+def files(folder: Path) -> dict[str, bytes]:
+    return {str(f.relative_to(folder)): f.read_bytes() for f in folder.rglob("*") if f.is_file()}
+
+
+@pytest.fixture
+def helpers(monkeypatch: pytest.MonkeyPatch) -> list[Helper]:
+    """The helpers that are started."""
+    found: list[Helper] = []
+
+    def started(*order: object) -> Helper:
+        found.append(Helper(*order))  # type: ignore[arg-type]
+        return found[-1]
+
+    monkeypatch.setattr(crew, "Helper", started)
+    return found
+
+
+def has_ended(helper: Helper) -> bool:
+    return helper._process.poll() is not None
+
+
+def test_a_helper_changes_no_byte(tmp_path: Path, helpers: list[Helper]) -> None:
+    cards = numbered(COUNT)
+    alone = run(request(cards, contact=True), tmp_path / "1", jobs=1)
+    assert helpers == []
+    beside = run(request(cards, contact=True), tmp_path / "2", jobs=2)
+    assert files(alone.folder) == files(beside.folder)
+    assert len(helpers) == 1
+    assert has_ended(helpers[0])
+
+
+def test_this_process_stands_in_for_a_helper_that_is_gone(
+    tmp_path: Path, helpers: list[Helper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[Made] = []
+    make_it = Helper.make
+
+    def dies_after_two(self: Helper, card: DeckCard, side: Side) -> Made:
+        if len(made) == 2:
+            self._process.kill()
+        made.append(make_it(self, card, side))
+        return made[-1]
+
+    monkeypatch.setattr(Helper, "make", dies_after_two)
+    cards = numbered(COUNT)
+    beside = run(request(cards), tmp_path / "2", jobs=2)
+    monkeypatch.undo()
+    alone = run(request(cards), tmp_path / "1", jobs=1)
+    assert len(made) == 2
+    assert files(alone.folder) == files(beside.folder)
+
+
+def test_a_picture_that_a_helper_cannot_use_is_named(tmp_path: Path, helpers: list[Helper]) -> None:
+    broken = tmp_path / "grandpa.png"
+    broken.write_bytes(b"\x89PNG\r\n\x1a\n and then nothing")
+    cards = numbered(COUNT)
+    faulty = (*cards[:-1], replace(cards[-1], picture=broken))
+    with pytest.raises(PrintRefusal) as caught:
+        run(request(faulty), tmp_path / "out", jobs=2)
+    assert [name for _card, name, _reason in caught.value.params["faults"]] == ["grandpa.png"]  # type: ignore[attr-defined]
+    assert all(map(has_ended, helpers))
+
+
+def test_no_helper_is_left_when_a_print_is_called_off(
+    tmp_path: Path, helpers: list[Helper]
+) -> None:
+    looks = iter(range(1_000))
+    with pytest.raises(PrintCancelled):
+        run(request(numbered(COUNT)), tmp_path, jobs=2, is_cancelled=lambda: next(looks) > 3)
+    assert len(helpers) == 1
+    assert has_ended(helpers[0])
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_few_pictures_and_a_bundled_game_need_no_helper(
+    tmp_path: Path, helpers: list[Helper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(request(numbered(3)), tmp_path / "few", jobs=2)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    with crew.crew(CardPainter("ru", Ink.COLOR), PACKING, 3, 72) as makers:
+        assert makers.qsize() == 3
+    assert helpers == []
+
+
+def test_a_system_that_starts_no_process_draws_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuses(*_order: object) -> Helper:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(crew, "Helper", refuses)
+    with crew.crew(CardPainter("ru", Ink.COLOR), PACKING, 2, 72) as makers:
+        found = [makers.get(), makers.get()]
+        assert not any(maker.is_apart for maker in found)
+
+
+def test_a_helper_serves_until_its_parent_is_no_more() -> None:
+    (card,) = numbered(1)
+    orders = pickle.dumps(("en", Ink.COLOR, PACKING)) + pickle.dumps((card, Side.FRONT))
+    answers = io.BytesIO()
+    serve(io.BytesIO(orders), answers)
+    expected = make(CardPainter("en", Ink.COLOR), PACKING, card, Side.FRONT)
+    assert pickle.loads(answers.getvalue()) == expected  # noqa: S301 - written just above
+
+
+def test_nonsense_from_a_helper_is_not_taken_for_a_picture() -> None:
+    (card,) = numbered(1)
+    helper = Helper("en", Ink.COLOR, PACKING)
+    try:
+        helper._process.kill()
+        helper._process.wait()
+        with pytest.raises(HelperGone):
+            helper.make(card, Side.FRONT)
+    finally:
+        helper.end()
+
+
+def test_a_fault_keeps_its_file_and_reason(tmp_path: Path) -> None:
+    (card,) = numbered(1)
+    helper = Helper("en", Ink.COLOR, PACKING)
+    try:
+        with pytest.raises(PictureFault) as caught:
+            helper.make(replace(card, picture=tmp_path / "none.png"), Side.FRONT)
+        assert (caught.value.file.name, caught.value.reason) == ("none.png", "missing")
+        assert helper.make(card, Side.FRONT).packed.startswith(b"\x89PNG")
+    finally:
+        helper.end()
