@@ -116,7 +116,7 @@ def _measure_faces(cards: tuple[DeckCard, ...]) -> None:
 
 
 def _measure_runs(options: argparse.Namespace, place: Path) -> Path:
-    """Whole prints with one and two threads.
+    """Whole prints with one and two at a time.
 
     Returns:
         The folder of the faces.
@@ -129,7 +129,7 @@ def _measure_runs(options: argparse.Namespace, place: Path) -> Path:
     one, two = costs[1], costs[2]
     gain = statistics.median(a.wall / b.wall for a, b in zip(one, two, strict=True))
     print(f"whole print of {options.cards} cards: {_middle(one)} (10 s, 128 MB)")
-    print(f"  two threads: {_middle(two)}, {gain:.2f} x faster (1.6 x on two free cores)")
+    print(f"  two at a time: {_middle(two)}, {gain:.2f} x faster (1.6 x on two free cores)")
     (faces,) = (place / "run-0-1").glob("*/faces")
     return faces
 
