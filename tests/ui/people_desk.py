@@ -14,6 +14,7 @@ from game.people import shelf
 from game.people.card_ref import CardRef
 from game.people.collection import Collection
 from game.people.person import Person
+from game.people.roster import SavedRoster
 from game.ui.kit import Kit
 from game.ui.people.collection_scene import CollectionScene
 from game.ui.people.people_scene import PeopleScene
@@ -79,3 +80,10 @@ def drop(stack: Stack, file: Path) -> None:
     """Drop a file on the window, and let the screen take it."""
     stack.send(Event(pygame.DROPFILE, file=str(file)))
     stack.follow(stack.top.update(0.02))
+
+
+def save_roster(person: Person, name: str, refs: Sequence[CardRef]) -> SavedRoster:
+    """Keep a roster of a person."""
+    roster = SavedRoster(shelf.new_roster_id(person, name), name, tuple(refs))
+    shelf.save_roster(person, roster)
+    return roster

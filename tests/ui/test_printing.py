@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,13 +14,9 @@ from pygame.event import Event
 from game import paths
 from game.cards.printing import LAYOUTS, Faces, Flip, Ink, Marks, Printer, Progress, Shop
 from game.cards.printing.printers import load_printers, save_printer
-from game.people import shelf
-from game.people.card_ref import CardRef
-from game.people.roster import SavedRoster
 from game.ui.decks.browser import DecksScene
 from game.ui.decks.file_picker import FilePickerScene
-from game.ui.kit import Kit
-from game.ui.printing import opening, print_draw
+from game.ui.printing import opening
 from game.ui.printing.choices import Choices, What, remembered, words_of
 from game.ui.printing.fields import Tab
 from game.ui.printing.print_scene import PrintScene
@@ -29,35 +24,8 @@ from game.ui.printing.print_work import Cancelled, PrintWork, Refused, Saved
 from game.ui.scene import Pop
 from game.ui.widget import Entry
 from tests.ui.decks_desk import Stack
-from tests.ui.desk import FRAME, make_kit, picture
-
-
-def opened(kit: Kit | None = None) -> tuple[PrintScene, Stack]:
-    """The print screen above the deck screen."""
-    kit = kit or make_kit()
-    scene = PrintScene(kit, kit.catalog.decks[0])
-    return scene, Stack(DecksScene(kit, lambda kit: DecksScene(kit, None)), scene)  # type: ignore[arg-type]
-
-
-def text_of(scene: PrintScene) -> str:
-    """What the notes say."""
-    return "\n".join(text for text, _color in print_draw.notes(scene))
-
-
-def saved_in(scene: PrintScene) -> Path:
-    """The folder of a finished print."""
-    assert isinstance(scene.outcome, Saved)
-    return scene.outcome.folder
-
-
-def until_done(scene: PrintScene, stack: Stack) -> None:
-    """Let a print end."""
-    end = time.monotonic() + 60
-    while scene.work is not None:
-        assert time.monotonic() < end, "the print does not end"
-        time.sleep(0.005)
-        stack.follow(scene.update(FRAME))
-        picture(scene)
+from tests.ui.desk import make_kit, picture
+from tests.ui.print_desk import opened, saved_in, text_of, until_done
 
 
 def test_the_deck_screen_leads_here_and_esc_leads_back() -> None:
@@ -400,56 +368,6 @@ def test_a_selection_of_cards_comes_as_numbers() -> None:
     assert [each.card for each in scene.outlook.plan.request.cards] == list(deck.cards[3:5])
     assert isinstance(scene.numbers, Entry)
     assert scene.numbers.value == ", ".join(str(card.number) for card in deck.cards[3:5])
-
-
-def keep_rosters() -> None:
-    """Two people with a roster each; that of the first has a card of a deck that is gone."""
-    first = make_kit().catalog.decks[0]
-    refs = tuple(CardRef(first.id, card.number) for card in first.cards)
-    alina, boris = shelf.add_person("Alina"), shelf.add_person("Boris")
-    gone = CardRef("gone", refs[0].number)
-    shelf.save_roster(alina, SavedRoster("dozen", "My dozen", (*refs[5:7], gone)))
-    shelf.save_roster(boris, SavedRoster("short", "Short", refs[:5]))
-
-
-def test_a_saved_roster_is_printed_and_not_remembered(tmp_path: Path) -> None:
-    keep_rosters()
-    scene, stack = opened()
-    scene.save_in(tmp_path / "out")
-    stack.press("what:roster")
-    assert text_of(scene) == "Choose a roster."
-    assert scene.group.named("save") is None
-    stack.press("roster:alina/dozen")
-    assert "gone" in text_of(scene)
-    assert scene.outlook.plan is not None
-    cards = scene.deck.cards
-    assert [each.card for each in scene.outlook.plan.request.cards] == list(cards[5:7])
-    stack.press("save")
-    until_done(scene, stack)
-    assert saved_in(scene).name.startswith(f"{scene.deck.id}-")
-    again = remembered(scene.kit.settings, scene.deck)
-    assert (again.what, again.roster) == (What.DECK, "")
-
-
-def test_without_saved_rosters_none_is_offered() -> None:
-    scene, _stack = opened()
-    assert scene.group.named("what:roster") is None
-    assert scene.group.named("what:numbers") is not None
-
-
-def test_many_rosters_are_offered_in_turns() -> None:
-    alina = shelf.add_person("Alina")
-    for place in range(9):
-        shelf.save_roster(alina, SavedRoster(f"r{place}", f"Roster {place}", ()))
-    scene, stack = opened()
-    stack.press("what:roster")
-    seen = []
-    for _ in range(3):
-        seen += [w.name for w in scene.group.widgets if w.name.startswith("roster:")]
-        stack.press("more_rosters")
-    assert seen == [f"roster:alina/r{place}" for place in range(9)]
-    stack.press("roster:alina/r0")
-    assert text_of(scene) == "There are no cards to print."
 
 
 def test_an_empty_deck_is_refused_not_fatal() -> None:

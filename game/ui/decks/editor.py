@@ -341,13 +341,10 @@ class EditorScene(Scene):
         reason = "" if can_save else editor_draw.reason(self)[0]
         return Push(
             LeaveScene(
-                self.kit,
-                _("Save the card?"),
-                save=save if can_save else None,
-                leave=leave,
+                self.kit, _("Save the card?"), save=save if can_save else None, leave=leave,
                 reason=reason,
             )
-        )
+        )  # fmt: skip
 
     # --- events --------------------------------------------------------------------------------
 
