@@ -252,6 +252,4 @@ class RosterDesk:
 
 def short_hint(count: int) -> str:
     """What is said where a short match takes only some of a roster (R1.2)."""
-    return _(
-        "The match is short for both: your {n} strongest are proposed, change them freely."
-    ).format(n=count)
+    return _("A short match: the {n} strongest are proposed, change them freely.").format(n=count)

@@ -142,13 +142,20 @@ def _seat(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
     ]  # fmt: skip
     row = places.control(seat, 0)
     if not mine.is_bot:
-        row.width = row.width * 62 // 100  # open cards stand beside it
+        row.width -= _open_width(kit, row, [text_width(kit, choice.text) for choice in who])
     found = [*chips, *options(kit, who, row)]
     if not mine.is_bot:
         found += [*_open_cards(scene, choices, seat, row), *_name(scene, choices, seat)]
     if choices.is_bringing(seat):
         return found + _brought(scene, choices, seat)
     return found + _counts(scene, choices, seat)
+
+
+def _open_width(kit: Kit, row: Rect, who: Sequence[int]) -> int:
+    """How much of a row the choice of open cards takes, beside buttons as wide as given, px."""
+    own = text_width(kit, _("✓ Open cards"))
+    wanted = own + sum(who) + kit.px(_GAP) * len(who)
+    return own + kit.px(_GAP) if wanted <= row.width else own * row.width // wanted
 
 
 def _open_cards(scene: SetupScene, choices: Choices, seat: Seat, who: Rect) -> list[Widget]:

@@ -41,7 +41,7 @@ def way_text(way: RosterWay) -> str:
         case RosterWay.SNAKE:
             return _("From the shared deck, all of it open: 1-2, 2-1…")
         case RosterWay.BLIND:
-            return _("From the shared deck by chance; each sees only their own.")
+            return _("Dealt by chance; each sees only their own.")
         case RosterWay.STREAM:
             return _("Six open cards in a row that moves on: take one.")
         case RosterWay.SECRET:

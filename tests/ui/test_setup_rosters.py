@@ -17,6 +17,7 @@ from game.ui.setup import SetupScene
 from game.ui.setup_model import Choices
 from game.ui.setup_words import caption
 from tests.ui.desk import Hand, make_kit
+from tests.ui.words import cut_texts
 
 NAMES = ("Anna", "Bob")
 
@@ -222,3 +223,22 @@ def test_a_broken_collection_is_said_and_the_rest_works() -> None:
     assert "empty" in caption(scene, choices, 0)
     scene.choose_way(RosterWay.CLUBS)
     assert choices.refusals == {}
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+def test_no_text_of_brought_rosters_or_of_the_ways_is_cut(
+    size: tuple[int, int], language: str
+) -> None:
+    person("Anna", 30)
+    kit = make_kit(size, language)
+    scene = SetupScene(kit, Scene, bots=(False, False))
+    scene.choose_way(RosterWay.OWN)
+    assert scene.choices is not None
+    for seat, name in enumerate(("Anna", "Zoe")):
+        scene.name(seat, name)
+        scene.agree(seat)
+        scene.choose_kind(MatchKind.SHORT)
+    assert cut_texts(scene) == []
+    sheet = press(scene, "way")
+    assert cut_texts(sheet) == []
