@@ -39,7 +39,7 @@ def is_workbook(file: Path) -> bool:
     try:
         with zipfile.ZipFile(file) as archive:
             names = archive.namelist()
-    except (zipfile.BadZipFile, OSError, ValueError):
+    except Exception:  # noqa: BLE001 - a damaged archive can break the reader anywhere
         return False
     return "[Content_Types].xml" in names and any(name.startswith("xl/") for name in names)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import tempfile
 import zipfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -116,11 +118,26 @@ def test_any_cells_of_a_workbook_get_words(tmp_path: Path, rows: Any, heading: A
     words(tmp_path / "a.xlsx")
 
 
+@cache
+def workbook_bytes() -> bytes:
+    """The same workbook for all examples: a new one holds the time it was made."""
+    with tempfile.TemporaryDirectory() as folder:
+        return write_xlsx(Path(folder)).read_bytes()
+
+
+def test_an_archive_of_a_version_that_nobody_knows_gets_words(tmp_path: Path) -> None:
+    data = bytearray(workbook_bytes())
+    entry = data.index(b"PK\x01\x02")  # the first of the archive's table of contents
+    data[entry + 6] = 64  # the version that is needed to unpack it, times ten
+    (tmp_path / "b.xlsx").write_bytes(data)
+    assert words(tmp_path / "b.xlsx")
+
+
 @FEW
 @given(place=st.integers(0, 6_000), byte=st.integers(0, 255))
 @example(place=4_696, byte=2)  # a control character in the name of a file inside
 def test_a_workbook_with_a_wrong_byte_gets_words(tmp_path: Path, place: int, byte: int) -> None:
-    data = bytearray(write_xlsx(tmp_path).read_bytes())
+    data = bytearray(workbook_bytes())
     data[place % len(data)] = byte
     (tmp_path / "b.xlsx").write_bytes(data)
     words(tmp_path / "b.xlsx")
