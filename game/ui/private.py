@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from game.cards.model import Club
 from game.i18n import gettext as _
+from game.ui import theme
 from game.ui.curtain import EMBLEM, Curtain
 from game.ui.frame import Frame
 from game.ui.kit import Kit
@@ -34,10 +35,11 @@ class PrivateScene(Scene):
         super().__init__(kit)
         self._make = make
         self._inner: Scene | None = None
-        self.curtain = _Handover(kit, names, club, task, self._open)
+        self.curtain = _Handover(kit, names, club, task, self.open)
         self.is_covered = True
 
-    def _open(self) -> None:
+    def open(self) -> None:
+        """Show what lies behind the curtain."""
         self.is_covered = False
         if self._inner is None:
             self._inner = self._make()
@@ -65,6 +67,10 @@ class PrivateScene(Scene):
 
     def draw(self, frame: Frame) -> None:
         """Add what is seen to a frame."""
+        if not self.shown.opaque:
+            size = self.kit.metrics.window.size
+            ground = self.kit.shapes.background(size, (0.5, 0.3), theme.GLOW, theme.DEEP)
+            frame.add(ground, 0, 0)
         self.shown.draw(frame)
 
     def resume(self) -> None:

@@ -148,29 +148,39 @@ class RosterDesk:
 
         kit, is_own = self._scene.kit, choices.way is RosterWay.OWN
         owned = shelf.collection(person, self._report) if is_own else None
-        chosen = partial(self._picked, seat, choices)
-        return Push(RosterPicker(kit, person, kit.catalog.decks, owned, chosen))
+        chosen = partial(self._picked, seat, choices, person)
+        task = _("{name} chooses a roster.").format(name=person.name)
+        return Push(self._private(
+            seat, choices, task,
+            lambda: RosterPicker(kit, person, kit.catalog.decks, owned, chosen),
+        ))  # fmt: skip
 
-    def _picked(self, seat: Seat, choices: Choices, picked: SavedRoster | RosterWish) -> Transition:
+    def _picked(
+        self, seat: Seat, choices: Choices, person: Person, picked: SavedRoster | RosterWish
+    ) -> Transition:
         """A saved roster was picked, or another way to one."""
         if picked is RosterWish.NEW:
             choices.bring(seat, None)
-            builder = self.compose(seat)
-            return Replace(builder.scene) if isinstance(builder, Push) else Pop()
+            return Replace(self._composing(seat, choices, person, is_open=True))
         if isinstance(picked, SavedRoster):
             known = {each.ref for each in self.pool(seat)}
             found = lookup.find(self._scene.kit.catalog.decks, picked.cards).cards
             cards = tuple(each for each in found if each.ref in known)
             choices.bring(seat, Brought(picked.name, cards, picked))
-            self._tell_notes(seat, choices, picked)
+            self._tell_notes(seat, choices, picked, len(picked.cards) - len(cards))
         else:
             choices.bring(seat, self._strongest(seat))
         self._scene.changed()
         return Pop()
 
-    def _tell_notes(self, seat: Seat, choices: Choices, roster: SavedRoster) -> None:
-        """Say which cards of a saved roster cannot be brought, and why."""
+    def _tell_notes(self, seat: Seat, choices: Choices, roster: SavedRoster, count: int) -> None:
+        """Say which cards of a saved roster cannot be brought, or only how many (R1.7)."""
         kit, person = self._scene.kit, self.person(seat)
+        if self._is_closed(seat, choices):
+            if count:
+                text = _("{cards} of the roster “{name}” cannot be brought. Open it to see why.")
+                kit.notices.append(text.format(cards=i18n.cards(count), name=roster.name))
+            return
         is_own = person is not None and choices.way is RosterWay.OWN
         owned = shelf.collection(person) if person and is_own else None
         for note in lookup.roster_notes(kit.catalog.decks, roster, owned):
@@ -181,10 +191,15 @@ class RosterDesk:
         person, choices = self._owner(seat), self._scene.choices
         if person is None or choices is None:
             return None
+        return Push(self._composing(seat, choices, person))
+
+    def _composing(
+        self, seat: Seat, choices: Choices, person: Person, *, is_open: bool = False
+    ) -> Scene:
         task = _("{name} puts a roster together.").format(name=person.name)
-        return Push(self._private(
-            seat, choices, task, lambda: self._builder(seat, person, choices)
-        ))  # fmt: skip
+        return self._private(
+            seat, choices, task, lambda: self._builder(seat, person, choices), is_open=is_open
+        )
 
     def _builder(self, seat: Seat, person: Person, choices: Choices) -> Scene:
         from game.ui.roster.scene import RosterScene  # noqa: PLC0415
@@ -238,16 +253,27 @@ class RosterDesk:
             scene.group.focus = scene.group.named(f"name:{seat}")
         return person
 
-    def _private(self, seat: Seat, choices: Choices, task: str, make: Callable[[], Scene]) -> Scene:
-        """A screen that only the person at a seat may see."""
-        if choices.seats[1 - seat].is_bot or choices.is_open_match:
+    @staticmethod
+    def _is_closed(seat: Seat, choices: Choices) -> bool:
+        """Whether another person is there who must not see a seat's cards (R1.7)."""
+        return not (choices.seats[1 - seat].is_bot or choices.is_open_match)
+
+    def _private(
+        self, seat: Seat, choices: Choices, task: str, make: Callable[[], Scene], *,
+        is_open: bool = False,
+    ) -> Scene:  # fmt: skip
+        """A screen that only the person at a seat may see, behind a curtain or in front of it."""
+        if not self._is_closed(seat, choices):
             return make()
         from game.ui.private import PrivateScene  # noqa: PLC0415
 
         mine, other = choices.seats[seat], choices.seats[1 - seat]
         club = next(club for club in choices.deck.clubs if club.id == mine.club)
         names = mine.name.strip(), other.name.strip() or forming.team_name(choices.deck, other.club)
-        return PrivateScene(self._scene.kit, names, club, task, make)
+        scene = PrivateScene(self._scene.kit, names, club, task, make)
+        if is_open:
+            scene.open()
+        return scene
 
 
 def short_hint(count: int) -> str:

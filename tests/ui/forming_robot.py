@@ -12,7 +12,6 @@ from game.ui.decks.grid import CardGrid
 from game.ui.draft.scene import DraftScene
 from game.ui.people.collection_scene import CollectionScene
 from game.ui.private import PrivateScene
-from game.ui.roster.picker import RosterPicker
 from game.ui.roster.scene import RosterScene
 from game.ui.scene import Scene
 from game.ui.setup import SetupScene
@@ -131,18 +130,6 @@ class FormingRobot(Robot):
             self.click(scene.places.slot_rects[0].center)
         self.settle()
         assert len(scene.work.cards) == before - 1
-
-    def choose_saved(self, setup: SetupScene, seat: int) -> None:
-        """Take the only saved roster."""
-        self.choose(setup.group, f"choose:{seat}")
-        sheet = self.top
-        assert isinstance(sheet, RosterPicker)
-        if self.keyboard:
-            self._focus(sheet.group, "rows")
-            self.press(pygame.KSCAN_RETURN)
-        else:
-            self.click((sheet.rows.rect.centerx, sheet.rows.rect.top + 20))
-        assert self.top is setup
 
     # --- cards ---------------------------------------------------------------------------------
 

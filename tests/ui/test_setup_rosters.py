@@ -11,8 +11,9 @@ from game.people.card_ref import CardRef
 from game.people.collection import Collection
 from game.people.person import Person
 from game.people.roster import SavedRoster
+from game.ui.private import PrivateScene
 from game.ui.roster.scene import RosterScene
-from game.ui.scene import Pop, Push, Scene
+from game.ui.scene import Pop, Push, Replace, Scene
 from game.ui.setup import SetupScene
 from game.ui.setup_model import Choices
 from game.ui.setup_words import caption
@@ -131,6 +132,9 @@ def test_r1_3_a_wrong_count_is_said_at_its_seat(count: int, words: str) -> None:
 def choose_first(scene: SetupScene) -> None:
     """Take the first saved roster of the person at the first seat."""
     picker = press(scene, "choose:0")
+    if isinstance(picker, PrivateScene):
+        picker.open()
+        picker = picker.shown
     hand = Hand(picker)
     rows = picker.rows  # type: ignore[attr-defined]
     hand.click((rows.rect.centerx, rows.rect.top + 12))
@@ -151,6 +155,38 @@ def test_a_saved_roster_plays_without_what_is_gone_and_says_so() -> None:
     assert "gone-deck" in told
     assert str(deck.cards[50].number) in told
     assert shelf.rosters(owner) == (roster,), "the file stays as it is"
+
+
+def test_r1_7_the_other_person_is_not_told_which_cards_of_a_roster_are_gone() -> None:
+    owner = person("Anna", 30)
+    deck = make_kit().catalog.decks[0]
+    missing = deck.cards[50]
+    refs = [CardRef(deck.id, card.number) for card in (*deck.cards[:10], missing)]
+    shelf.save_roster(owner, SavedRoster("mixed", "Mixed", tuple(refs)))
+    scene, choices = open_setup("Anna", "Bob", bots=(False, False))
+    choose_first(scene)
+    assert sizes(choices)[0] == 10
+    (told,) = scene.kit.notices
+    assert "1 card of the roster “Mixed”" in told
+    assert str(missing.number) not in told
+
+
+def test_r1_7_saved_rosters_are_listed_behind_a_curtain_and_a_new_one_needs_no_other() -> None:
+    person("Anna", 30)
+    scene, _choices = open_setup("Anna", "Bob", bots=(False, False))
+    private = press(scene, "choose:0")
+    assert isinstance(private, PrivateScene)
+    assert private.is_covered
+    private.open()
+    hand = Hand(private.shown)
+    new = private.shown.group.named("new")  # type: ignore[attr-defined]
+    hand.click(new.rect.center)
+    assert isinstance(hand.asked, Replace)
+    builder = hand.asked.scene
+    assert isinstance(builder, PrivateScene)
+    assert isinstance(builder.shown, RosterScene)
+    builder.cover()
+    assert builder.is_covered
 
 
 def test_only_owned_cards_can_be_picked_from_own_collections() -> None:
