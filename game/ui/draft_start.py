@@ -74,7 +74,9 @@ def _seat(kit: Kit, match: DraftedMatch, seat: Seat, info: SeatInfo) -> DraftSea
     person = None if info.bot else shelf.person_named(match.plan.seats[seat].name)
     club = kit.club(info.club)
     color: Color = club.color if club else MUTED
-    return DraftSeat(info.player, person_color(person.color) if person else color, bool(info.bot))
+    is_watched = all(each.bot for each in match.plan.seats)  # two computers: by their teams
+    name = info.team if is_watched else info.player
+    return DraftSeat(name, person_color(person.color) if person else color, bool(info.bot))
 
 
 def _to_match(kit: Kit, match: DraftedMatch) -> Scene:

@@ -140,3 +140,16 @@ def test_a_deck_that_is_too_small_is_said_at_both_seats() -> None:
     assert scene.choices is not None
     assert sorted(scene.choices.refusals) == [0, 1]
     assert scene.group.named("start") is None
+
+
+def test_two_computers_are_told_apart_by_their_teams() -> None:
+    app = program.start()
+    program.press(app, "new")
+    program.press(app, "who:0:bot")
+    program.press(app, "way")
+    program.press(app, "way:snake")
+    program.press(app, "start")
+    scene = app.top
+    assert isinstance(scene, DraftScene)
+    assert len({seat.name for seat in scene.table.seats}) == 2
+    assert all(seat.is_bot for seat in scene.table.seats)
