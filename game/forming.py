@@ -13,6 +13,7 @@ from game.cards.model import Deck, DeckCard
 from game.draft import DraftCode, DraftRefusal, DraftWay
 from game.engine import PLAYS, Card, MatchKind, OvertimePossession, Refusal, Seat
 from game.i18n import gettext as _
+from game.i18n import pgettext
 from game.session import OPEN_KEY, MatchSession, SeatInfo
 
 DECK_KEY = "x_deck"
@@ -55,7 +56,7 @@ class SeatPlan:
     Attributes:
         club: the id of the club whose cards (or only colours) the seat takes.
         count: how many cards the seat is to have, where it brings none.
-        name: the person's; empty: the team's name stands in.
+        name: the person's; empty: "Player" stands in.
         bot: the id of the computer player, or None for a person.
         cards: the roster it brings or has drafted; empty where it is still to be formed.
     """
@@ -198,7 +199,7 @@ def begin(deck: Deck, plan: MatchPlan) -> MatchSession:
 
 def seat_infos(deck: Deck, plan: MatchPlan) -> tuple[SeatInfo, SeatInfo]:
     """Who plays, named in the language of now; two persons never bear the same name."""
-    one, two = (_seat_info(deck, seat) for seat in plan.seats)
+    one, two = (_seat_info(deck, plan, seat) for seat in (0, 1))
     if one.bot is None and two.bot is None and one.player.casefold() == two.player.casefold():
         one, two = _told_apart(one, 1), _told_apart(two, 2)
     return one, two
@@ -209,10 +210,17 @@ def _told_apart(info: SeatInfo, number: int) -> SeatInfo:
     return SeatInfo(info.team, f"{info.player} {number}", info.bot, info.club)
 
 
-def _seat_info(deck: Deck, seat: SeatPlan) -> SeatInfo:
-    team = team_name(deck, seat.club)
-    player = _("Computer") if seat.bot else " ".join(seat.name.split()) or team
-    return SeatInfo(team, player, seat.bot, seat.club)
+def _seat_info(deck: Deck, plan: MatchPlan, seat: Seat) -> SeatInfo:
+    mine = plan.seats[seat]
+    is_alone = any(each.bot for each in plan.seats)
+    person = " ".join(mine.name.split()) or default_name(seat, is_alone=is_alone)
+    player = _("Computer") if mine.bot else person
+    return SeatInfo(team_name(deck, mine.club), player, mine.bot, mine.club)
+
+
+def default_name(seat: Seat, *, is_alone: bool) -> str:
+    """What a person without a name is called, alone or as one of two, in the language of now."""
+    return pgettext("who has no name", "Player") if is_alone else _("Player {n}").format(n=seat + 1)
 
 
 def team_name(deck: Deck, club: str) -> str:

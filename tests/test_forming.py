@@ -109,10 +109,16 @@ def test_r1_3_a_deck_too_small_to_deal_is_refused(deck: Deck) -> None:
     assert forming.roster_refusals(deck, plan(way=RosterWay.BLIND)) == {}
 
 
-def test_names_fall_back_to_the_team(deck: Deck) -> None:
+def test_who_has_no_name_is_a_player(deck: Deck) -> None:
     infos = forming.seat_infos(deck, plan(SeatPlan("swifts", 12, "  "), None))
-    assert (infos[0].team, infos[0].player, infos[0].bot) == ("Swifts", "Swifts", None)
+    assert (infos[0].team, infos[0].player, infos[0].bot) == ("Swifts", "Player", None)
     assert (infos[1].player, infos[1].bot, infos[1].club) == ("Computer", "greedy", "orcas")
+
+
+def test_two_without_names_are_told_apart(deck: Deck) -> None:
+    nobody = plan(SeatPlan("swifts", 12), SeatPlan("orcas", 12))
+    one, two = forming.seat_infos(deck, nobody)
+    assert (one.player, two.player) == ("Player 1", "Player 2")
 
 
 def test_two_persons_never_bear_the_same_name(deck: Deck) -> None:

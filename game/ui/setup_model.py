@@ -154,6 +154,10 @@ class Choices:
             self.kind, self.overtime, self.way, (one, two), seed, is_open=self.is_open_match
         )
 
+    def default_name(self, seat: Seat) -> str:
+        """What the person at a seat is called who types no name."""
+        return forming.default_name(seat, is_alone=any(s.is_bot for s in self.seats))
+
     def is_bringing(self, seat: Seat) -> bool:
         """Whether a person sits there who brings a roster."""
         return self.way.is_brought and not self.seats[seat].is_bot

@@ -269,7 +269,7 @@ class RosterDesk:
 
         mine, other = choices.seats[seat], choices.seats[1 - seat]
         club = next(club for club in choices.deck.clubs if club.id == mine.club)
-        names = mine.name.strip(), other.name.strip() or forming.team_name(choices.deck, other.club)
+        names = mine.name.strip(), other.name.strip() or choices.default_name(1 - seat)
         scene = PrivateScene(self._scene.kit, names, club, task, make)
         if is_open:
             scene.open()

@@ -177,7 +177,7 @@ def _name(scene: SetupScene, choices: Choices, seat: Seat) -> list[Widget]:
     has_menu = bool(scene.desk.people)
     wide = row.width - (side + gap if has_menu else 0)
     entry = Entry(
-        Rect(row.left, row.top, wide, row.height), forming.team_name(choices.deck, mine.club),
+        Rect(row.left, row.top, wide, row.height), choices.default_name(seat),
         name=f"name:{seat}", value=mine.name, limit=NAME_LIMIT,
         changed=partial(scene.name, seat),
     )  # fmt: skip

@@ -158,7 +158,7 @@ def test_a_name_may_be_empty_and_is_remembered(started: list[MatchSession]) -> N
     scene, hand = open_setup((False, False))
     type_text(hand, "Zoe")
     press(scene, hand, "start")
-    assert [seat.player for seat in started[0].seats] == ["Zoe", "Orcas"]
+    assert [seat.player for seat in started[0].seats] == ["Zoe", "Player 2"]
     kept = store.load_settings()
     assert kept.names == ("Zoe", "")
     kit = make_kit()
