@@ -183,7 +183,17 @@ class App:
                 self.toggle_fullscreen()
             case _:
                 for meant in self.gamepad.read(event):
-                    self._follow(self.top.handle(meant))
+                    self._give(meant)
+
+    def _give(self, event: Event) -> None:
+        """Let the scene on top have an event; F1 opens the rules above any."""
+        is_key = event.type == pygame.KEYDOWN
+        if is_key and event.scancode == keys.HELP and self.top.offers_help:
+            from game.ui.rules_page import RulesScene  # noqa: PLC0415 - not needed for a start
+
+            self._follow(Push(RulesScene(self.kit)))
+        else:
+            self._follow(self.top.handle(event))
 
     def _close(self) -> None:
         """The window's own button: the match is saved after each step, so it may just close."""

@@ -114,8 +114,6 @@ class PauseScene(Scene):
         if event.scancode == keys.SOUND:
             options.toggle_sound(self.kit)
             self.layout()
-        elif event.scancode == keys.HELP:
-            return Push(RulesScene(self.kit))
         elif event.scancode in keys.GO:
             self.group.ring_shown = True
         return None

@@ -27,6 +27,8 @@ _CAP = TextStyle(Face.STRONG, 20)
 class RulesScene(Scene):
     """A small book; the first page is open."""
 
+    offers_help = False  # F1 closes it
+
     def __init__(self, kit: Kit) -> None:
         super().__init__(kit)
         self.place = 0

@@ -51,9 +51,15 @@ Transition: TypeAlias = Push | Pop | Replace | Reset | Quit
 
 
 class Scene:
-    """A screen, or a sheet above one (`opaque` False)."""
+    """A screen, or a sheet above one (`opaque` False).
+
+    Attributes:
+        opaque: whether nothing of the scenes below is seen.
+        offers_help: whether F1 opens the rules above it.
+    """
 
     opaque = True
+    offers_help = True
 
     def __init__(self, kit: Kit) -> None:
         self.kit = kit

@@ -330,8 +330,6 @@ class TitleScene(Scene):
         if event.scancode == keys.SOUND:
             options.toggle_sound(self.kit)
             self._changed()
-        elif event.scancode == keys.HELP:
-            return self._rules()
         elif event.scancode in keys.ESCAPE:
             return self._ask_quit()
         elif event.scancode in keys.GO:

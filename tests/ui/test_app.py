@@ -13,6 +13,7 @@ from game.app import App, log_fault
 from game.engine import CardNumber
 from game.ui.frame import Frame
 from game.ui.message import MessageScene
+from game.ui.rules_page import RulesScene
 from game.ui.scene import Pop, Push, Quit, Replace, Reset, Scene, Transition
 from game.ui.title import TitleScene
 from game.ui.window import NoDisplayError, open_window, window_size
@@ -327,3 +328,18 @@ def test_no_display_is_one_kind_of_fault(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(pygame.display, "init", refuse)
     with pytest.raises(NoDisplayError, match="No available video device"):
         open_window(None, fullscreen=False)
+
+
+@pytest.mark.parametrize(
+    "way_there", [(), ("new",), ("new", "way"), ("two",), ("decks",), ("players",), ("quick",)]
+)
+def test_f1_opens_the_rules_above_any_screen_and_closes_them(way_there: tuple[str, ...]) -> None:
+    app = program.start()
+    program.settle(app)
+    for name in way_there:
+        program.press(app, name)
+    before = list(app.scenes)
+    program.key(app, pygame.KSCAN_F1)
+    assert isinstance(app.top, RulesScene)
+    program.key(app, pygame.KSCAN_F1)
+    assert app.scenes[-1] is before[-1]

@@ -9,8 +9,7 @@ from pygame.event import Event
 from game.ui import keys, options
 from game.ui.draft import questions
 from game.ui.draft.pool import PoolMiddle
-from game.ui.rules_page import RulesScene
-from game.ui.scene import Push, Transition
+from game.ui.scene import Transition
 
 if TYPE_CHECKING:
     from game.ui.draft.scene import DraftScene
@@ -31,8 +30,6 @@ def press(scene: DraftScene, event: Event) -> Transition | None:
         if focus is group.named("grid"):
             group.ring_shown = True
         return transition
-    if code == keys.HELP:
-        return Push(RulesScene(scene.kit))
     if code == keys.SOUND:
         options.toggle_sound(scene.kit)
     elif code in keys.ENTER and is_typing:

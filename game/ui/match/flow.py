@@ -133,12 +133,6 @@ class MatchFlow:
             raise ValueError("the cards are closed")
         return RostersScene(self, self.session.open_rosters)
 
-    def rules(self) -> Scene:
-        """The rules page."""
-        from game.ui.rules_page import RulesScene
-
-        return RulesScene(self.kit)
-
     def rematch(self) -> Scene:
         """The same rosters and people once more, with another seed."""
         old = self.session.record

@@ -241,8 +241,6 @@ class LineupScene(Scene):
                 self.peek.hide()
                 return None
             return Push(self.flow.pause())
-        if code == keys.HELP:
-            return Push(self.flow.rules())
         if code == keys.SOUND:
             self.flow.toggle_sound()
             return None

@@ -84,8 +84,6 @@ class PeriodBreakScene(Scene):
                 return self._go_on()
             if event.scancode in keys.ESCAPE:
                 return Push(self.flow.pause())
-            if event.scancode == keys.HELP:
-                return Push(self.flow.rules())
             if event.scancode == keys.SOUND:
                 self.flow.toggle_sound()
         return None

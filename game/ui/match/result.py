@@ -19,7 +19,7 @@ from game.ui.frame import Frame
 from game.ui.match import best_cards as best_panel
 from game.ui.match import chart, period_table, result_head, result_layout, team_numbers
 from game.ui.match.snapshot import keep_picture
-from game.ui.scene import Push, Replace, Reset, Scene, Transition
+from game.ui.scene import Replace, Reset, Scene, Transition
 from game.ui.sound import Sound
 from game.ui.tween import Clock
 from game.ui.widget import Group, Look, Widget
@@ -114,12 +114,9 @@ class ResultScene(Scene):
     def handle(self, event: Event) -> Transition | None:
         """Any press ends the entry; then the buttons, or Esc for the menu."""
         is_press = event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN)
-        if event.type == pygame.KEYDOWN:
-            if event.scancode == keys.HELP:
-                return Push(self.flow.rules())
-            if event.scancode == keys.SOUND:
-                self.flow.toggle_sound()
-                return None
+        if event.type == pygame.KEYDOWN and event.scancode == keys.SOUND:
+            self.flow.toggle_sound()
+            return None
         if is_press and not self._clock.is_over:
             self._clock.finish()
             self._cheer()

@@ -72,8 +72,6 @@ class ShowdownScene(Scene):
         if event.type == pygame.KEYDOWN:
             if event.scancode in keys.ESCAPE:
                 return Push(self.flow.pause())
-            if event.scancode == keys.HELP:
-                return Push(self.flow.rules())
             if event.scancode == keys.SOUND:
                 self.flow.toggle_sound()
                 return None

@@ -21,8 +21,6 @@ def key(table: TableScene, event: Event) -> Transition | None:
     code = event.scancode
     if code in keys.ESCAPE:
         return _escape(table)
-    if code == keys.HELP:
-        return Push(table.flow.rules())
     if code == keys.SOUND:
         table.flow.toggle_sound()
         return None
