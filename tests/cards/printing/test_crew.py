@@ -13,12 +13,12 @@ import pytest
 from game.cards.model import DeckCard
 from game.cards.photo import PictureFault
 from game.cards.printing import CardCount, PrintRequest, crew, run
-from game.cards.printing.helper import Helper, HelperGone, serve
 from game.cards.printing.painter import CardPainter
 from game.cards.printing.picture import Made, Packing, make
 from game.cards.printing.plan import Side
 from game.cards.printing.refusal import PrintCancelled, PrintRefusal
 from game.cards.printing.request import Ink, Shop
+from game.cards.printing.worker import Worker, WorkerGone, serve
 from tests.cards.printing.print_sample import numbered
 
 PACKING = Packing(None, has_thumbs=True, shop=Shop.NONE)
@@ -34,45 +34,45 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 @pytest.fixture
-def helpers(monkeypatch: pytest.MonkeyPatch) -> list[Helper]:
-    """The helpers that are started."""
-    found: list[Helper] = []
+def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
+    """The workers that are started."""
+    found: list[Worker] = []
 
-    def started(*order: object) -> Helper:
-        found.append(Helper(*order))  # type: ignore[arg-type]
+    def started(*order: object) -> Worker:
+        found.append(Worker(*order))  # type: ignore[arg-type]
         return found[-1]
 
-    monkeypatch.setattr(crew, "Helper", started)
+    monkeypatch.setattr(crew, "Worker", started)
     return found
 
 
-def has_ended(helper: Helper) -> bool:
-    return helper._process.poll() is not None
+def has_ended(worker: Worker) -> bool:
+    return worker._process.poll() is not None
 
 
-def test_a_helper_changes_no_byte(tmp_path: Path, helpers: list[Helper]) -> None:
+def test_a_worker_changes_no_byte(tmp_path: Path, workers: list[Worker]) -> None:
     cards = numbered(COUNT)
     alone = run(request(cards, contact=True), tmp_path / "1", jobs=1)
-    assert helpers == []
+    assert workers == []
     beside = run(request(cards, contact=True), tmp_path / "2", jobs=2)
     assert files(alone.folder) == files(beside.folder)
-    assert len(helpers) == 1
-    assert has_ended(helpers[0])
+    assert len(workers) == 1
+    assert has_ended(workers[0])
 
 
-def test_this_process_stands_in_for_a_helper_that_is_gone(
-    tmp_path: Path, helpers: list[Helper], monkeypatch: pytest.MonkeyPatch
+def test_this_process_stands_in_for_a_worker_that_is_gone(
+    tmp_path: Path, workers: list[Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[Made] = []
-    make_it = Helper.make
+    make_it = Worker.make
 
-    def dies_after_two(self: Helper, card: DeckCard, side: Side) -> Made:
+    def dies_after_two(self: Worker, card: DeckCard, side: Side) -> Made:
         if len(made) == 2:
             self._process.kill()
         made.append(make_it(self, card, side))
         return made[-1]
 
-    monkeypatch.setattr(Helper, "make", dies_after_two)
+    monkeypatch.setattr(Worker, "make", dies_after_two)
     cards = numbered(COUNT)
     beside = run(request(cards), tmp_path / "2", jobs=2)
     monkeypatch.undo()
@@ -81,7 +81,7 @@ def test_this_process_stands_in_for_a_helper_that_is_gone(
     assert files(alone.folder) == files(beside.folder)
 
 
-def test_a_picture_that_a_helper_cannot_use_is_named(tmp_path: Path, helpers: list[Helper]) -> None:
+def test_a_picture_that_a_worker_cannot_use_is_named(tmp_path: Path, workers: list[Worker]) -> None:
     broken = tmp_path / "grandpa.png"
     broken.write_bytes(b"\x89PNG\r\n\x1a\n and then nothing")
     cards = numbered(COUNT)
@@ -89,41 +89,41 @@ def test_a_picture_that_a_helper_cannot_use_is_named(tmp_path: Path, helpers: li
     with pytest.raises(PrintRefusal) as caught:
         run(request(faulty), tmp_path / "out", jobs=2)
     assert [name for _card, name, _reason in caught.value.params["faults"]] == ["grandpa.png"]  # type: ignore[attr-defined]
-    assert all(map(has_ended, helpers))
+    assert all(map(has_ended, workers))
 
 
-def test_no_helper_is_left_when_a_print_is_called_off(
-    tmp_path: Path, helpers: list[Helper]
+def test_no_worker_is_left_when_a_print_is_called_off(
+    tmp_path: Path, workers: list[Worker]
 ) -> None:
     looks = iter(range(1_000))
     with pytest.raises(PrintCancelled):
         run(request(numbered(COUNT)), tmp_path, jobs=2, is_cancelled=lambda: next(looks) > 3)
-    assert len(helpers) == 1
-    assert has_ended(helpers[0])
+    assert len(workers) == 1
+    assert has_ended(workers[0])
     assert list(tmp_path.iterdir()) == []
 
 
-def test_few_pictures_and_a_bundled_game_need_no_helper(
-    tmp_path: Path, helpers: list[Helper], monkeypatch: pytest.MonkeyPatch
+def test_few_pictures_and_a_bundled_game_need_no_worker(
+    tmp_path: Path, workers: list[Worker], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(request(numbered(3)), tmp_path / "few", jobs=2)
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     with crew.crew(CardPainter("ru", Ink.COLOR), PACKING, 3, 72) as makers:
         assert makers.qsize() == 3
-    assert helpers == []
+    assert workers == []
 
 
 def test_a_system_that_starts_no_process_draws_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuses(*_order: object) -> Helper:
+    def refuses(*_order: object) -> Worker:
         raise OSError("no more processes")
 
-    monkeypatch.setattr(crew, "Helper", refuses)
+    monkeypatch.setattr(crew, "Worker", refuses)
     with crew.crew(CardPainter("ru", Ink.COLOR), PACKING, 2, 72) as makers:
         found = [makers.get(), makers.get()]
         assert not any(maker.is_apart for maker in found)
 
 
-def test_a_helper_serves_until_its_parent_is_no_more() -> None:
+def test_a_worker_serves_until_its_parent_is_no_more() -> None:
     (card,) = numbered(1)
     orders = pickle.dumps(("en", Ink.COLOR, PACKING)) + pickle.dumps((card, Side.FRONT))
     answers = io.BytesIO()
@@ -132,25 +132,25 @@ def test_a_helper_serves_until_its_parent_is_no_more() -> None:
     assert pickle.loads(answers.getvalue()) == expected  # noqa: S301 - written just above
 
 
-def test_nonsense_from_a_helper_is_not_taken_for_a_picture() -> None:
+def test_nonsense_from_a_worker_is_not_taken_for_a_picture() -> None:
     (card,) = numbered(1)
-    helper = Helper("en", Ink.COLOR, PACKING)
+    worker = Worker("en", Ink.COLOR, PACKING)
     try:
-        helper._process.kill()
-        helper._process.wait()
-        with pytest.raises(HelperGone):
-            helper.make(card, Side.FRONT)
+        worker._process.kill()
+        worker._process.wait()
+        with pytest.raises(WorkerGone):
+            worker.make(card, Side.FRONT)
     finally:
-        helper.end()
+        worker.end()
 
 
 def test_a_fault_keeps_its_file_and_reason(tmp_path: Path) -> None:
     (card,) = numbered(1)
-    helper = Helper("en", Ink.COLOR, PACKING)
+    worker = Worker("en", Ink.COLOR, PACKING)
     try:
         with pytest.raises(PictureFault) as caught:
-            helper.make(replace(card, picture=tmp_path / "none.png"), Side.FRONT)
+            worker.make(replace(card, picture=tmp_path / "none.png"), Side.FRONT)
         assert (caught.value.file.name, caught.value.reason) == ("none.png", "missing")
-        assert helper.make(card, Side.FRONT).packed.startswith(b"\x89PNG")
+        assert worker.make(card, Side.FRONT).packed.startswith(b"\x89PNG")
     finally:
-        helper.end()
+        worker.end()

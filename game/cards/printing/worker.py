@@ -20,7 +20,7 @@ from game.cards.printing.request import Ink
 _ROOT = Path(__file__).resolve().parents[3]  # where the package `game` is imported from
 
 
-class HelperGone(Exception):  # noqa: N818 - the project says faults
+class WorkerGone(Exception):  # noqa: N818 - the project says faults
     """The process does not answer any more."""
 
 
@@ -31,7 +31,7 @@ class _Fault(NamedTuple):
     reason: str
 
 
-class Helper:
+class Worker:
     """Makes the game's own cards beside this process."""
 
     def __init__(self, language: Language, ink: Ink, packing: Packing) -> None:
@@ -56,11 +56,11 @@ class Helper:
 
         Raises:
             PictureFault: the card's own picture cannot be used.
-            HelperGone: the process has ended or talks nonsense.
+            WorkerGone: the process has ended or talks nonsense.
         """
         stdin, stdout = self._process.stdin, self._process.stdout
         if stdin is None or stdout is None:
-            raise HelperGone
+            raise WorkerGone
         try:
             if self._order is not None:
                 pickle.dump(self._order, stdin)
@@ -69,11 +69,11 @@ class Helper:
             stdin.flush()
             answer = pickle.load(stdout)  # noqa: S301 - our own process wrote it
         except (OSError, EOFError, ValueError, pickle.PickleError) as error:
-            raise HelperGone from error
+            raise WorkerGone from error
         if isinstance(answer, _Fault):
             raise PictureFault(*answer)
         if not isinstance(answer, Made):
-            raise HelperGone
+            raise WorkerGone
         return answer
 
     def end(self) -> None:
