@@ -165,7 +165,11 @@ class RosterDesk:
         if isinstance(picked, SavedRoster):
             known = {each.ref for each in self.pool(seat)}
             found = lookup.find(self._scene.kit.catalog.decks, picked.cards).cards
-            cards = tuple(each for each in found if each.ref in known)
+            by_number: dict[int, Shelved] = {}  # R1.4: a number stands once
+            for each in found:
+                if each.ref in known:
+                    by_number.setdefault(each.ref.number.value, each)
+            cards = tuple(by_number.values())
             choices.bring(seat, Brought(picked.name, cards, picked))
             self._tell_notes(seat, choices, picked, len(picked.cards) - len(cards))
         else:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.cards.catalog import Catalog
 from game.engine import MatchKind, RuleCode
 from game.forming import RosterWay
 from game.people import lookup, shelf
@@ -169,6 +172,23 @@ def test_r1_7_the_other_person_is_not_told_which_cards_of_a_roster_are_gone() ->
     (told,) = scene.kit.notices
     assert "1 card of the roster “Mixed”" in told
     assert str(missing.number) not in told
+
+
+def test_r1_4_of_two_cards_with_one_number_a_saved_roster_brings_the_first() -> None:
+    owner = person("Anna", 30)
+    deck = make_kit().catalog.decks[0]
+    twin = replace(deck, id="twin")
+    refs = [CardRef(deck.id, card.number) for card in deck.cards[:10]]
+    both = (*refs, CardRef(twin.id, deck.cards[0].number))
+    shelf.save_roster(owner, SavedRoster("both", "Both", both))
+    shelf.save_collection(owner, Collection().with_one_each(both))
+    scene, choices = open_setup("Anna", bots=(False, True))
+    scene.kit.renew_catalog(Catalog((deck, twin), {}))
+    scene.desk.renew()
+    choose_first(scene)
+    assert sizes(choices)[0] == 10
+    assert choices.refusals == {}
+    assert str(deck.cards[0].number) in " ".join(scene.kit.notices)
 
 
 def test_r1_7_saved_rosters_are_listed_behind_a_curtain_and_a_new_one_needs_no_other() -> None:
