@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from game.cards.importing.sheet import MAX_ROWS, Trouble
 from game.cards.model import Deck
 from game.cards.selection import CardWords, folded, is_number, number_value
-from game.engine import CardNumber
+from game.people import form
 from game.people.card_ref import CardRef
 from game.people.collection import MOST_COPIES
 from game.people.fault import PeopleCode, PeopleFault
@@ -20,6 +20,8 @@ from game.people.lookup import every_card
 from game.people.ranges import Ranges, parse_words
 
 _QUOTE = 60  # characters of a cell that a fault shows
+_LONGEST = 20_000  # characters of a cell that are taken for words
+_MOST_FAULTS = 1_000  # after which only plain numbers are read
 
 
 class CardList:
@@ -85,11 +87,14 @@ class CardList:
     def _ref(self, number: str, deck: str) -> CardRef | None:
         """The card of a number, or None; with a deck's id also one that is not there."""
         if deck and is_number(number):
-            return CardRef(deck, CardNumber(number))
+            return form.ref_in(deck, number)
         return self._numbered.get(number_value(number))
 
     def _take_words(self, line: int, text: str, count: int | None, deck: str) -> None:
         """Take the cards that words name, of the deck or of the one that understands them best."""
+        if len(text) > _LONGEST or len(self.faults) > _MOST_FAULTS:  # this is no list of cards
+            self._note(PeopleCode.LIST_LINE, line, found=text[:_QUOTE])
+            return
         places = [deck] if deck else list(self._words)
         read = {
             place: parse_words(text, self._words[place], guesses=0)

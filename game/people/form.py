@@ -110,7 +110,7 @@ def read_roster(data: bytes, roster_id: str) -> Read[SavedRoster]:
     name = _name(content, ROSTER_NAME_LIMIT, bad)
     refs: dict[CardRef, None] = {}
     for entry in entries:
-        ref = _ref(entry.get("deck"), entry.get("number")) if isinstance(entry, dict) else None
+        ref = ref_in(entry.get("deck"), entry.get("number")) if isinstance(entry, dict) else None
         if ref is None or ref in refs:
             bad.append(shown(entry))
         else:
@@ -194,11 +194,11 @@ def _entries(decks: Mapping[str, Any]) -> Iterator[tuple[str, CardRef | None, An
             yield shown(deck), None, cards
             continue
         for number, count in cards.items():
-            yield f"{shown(deck)} {shown(number)}", _ref(deck, number), count
+            yield f"{shown(deck)} {shown(number)}", ref_in(deck, number), count
 
 
-def _ref(deck: Any, number: Any) -> CardRef | None:
-    """The card that a deck's id and a number name, or None."""
+def ref_in(deck: Any, number: Any) -> CardRef | None:
+    """The card that a deck's id and a number name, or None where a file would not keep it."""
     if not (isinstance(deck, str) and deck and len(deck) <= _ID_LIMIT):
         return None
     if not (isinstance(number, str) and len(number) <= _DIGITS_LIMIT):

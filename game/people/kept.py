@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 SUFFIX = ".json"
 _ASIDE = re.compile(r".+\.(?:broken|newer)-\d+")
+_closed: set[Path] = set()  # files that stand but were not handed out when they were last read
 
 
 class State(Enum):
@@ -68,8 +69,12 @@ def load(
     is_closed = False
     for candidate in (file, durable.backup_of(file)):
         data = durable.read(candidate)
+        if candidate == file:
+            _closed.discard(file)
         if data is None:
-            is_closed |= _stands(candidate)
+            if _stands(candidate):
+                is_closed = True
+                _closed.add(candidate)
             continue
         try:
             found = read(data)
@@ -103,13 +108,17 @@ def _state(found: Read[T], damaged: Path | None, *, is_closed: bool) -> State:
 def save(file: Path, content: Mapping[str, Any]) -> None:
     """Save an object; keys that stand in the file and are not known here stay in it.
 
-    A file that cannot be read is set aside first; of one that a newer version of the game wrote a
-    copy is kept.
+    A file that cannot be read, or could not when it was loaded, is set aside first: what is saved
+    knows nothing of it. Of one that a newer version of the game wrote a copy is kept.
 
     Raises:
         StoreFault: it could not be written.
     """
-    durable.write(file, form.as_bytes(_others(file) | dict(content)))
+    others = _others(file)
+    if file in _closed and _stands(file):
+        durable.set_aside(file)
+    durable.write(file, form.as_bytes(others | dict(content)))
+    _closed.discard(file)
 
 
 def is_aside(file: Path) -> bool:

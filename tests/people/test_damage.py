@@ -224,6 +224,22 @@ def test_keys_that_are_not_known_stay_through_saves_and_restores() -> None:
     assert json.loads(collection_file().read_bytes())["x_note"] == "swap"
 
 
+def test_a_file_that_was_closed_for_a_moment_is_never_replaced_by_what_knew_nothing_of_it(
+    reports: list[PeopleFault], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = owned(n1_1_001=1, n1_1_002=2, n1_1_003=3)
+    shelf.save_collection(ALINA, many)
+    with monkeypatch.context() as patch:
+        patch.setattr(durable, "read", lambda _file: None)
+        assert shelf.collection(ALINA, reports.append) == Collection()
+    assert codes(reports) == [PeopleCode.FILE_CLOSED]
+    for count in (1, 2, 3):
+        shelf.save_collection(ALINA, owned(n1_1_001=count))
+    assert shelf.collection(ALINA) == owned(n1_1_001=3)
+    (folder() / "collection.broken-1.json").replace(collection_file())
+    assert shelf.collection(ALINA) == many
+
+
 def test_a_save_that_stopped_half_way_is_the_version_before(reports: list[PeopleFault]) -> None:
     shelf.save_roster(ALINA, ROSTER)
     roster_file().replace(durable.backup_of(roster_file()))
