@@ -261,6 +261,19 @@ def test_plus_and_minus_are_letters_in_a_field() -> None:
     assert not scene.holding.can_undo
 
 
+@pytest.mark.parametrize("field", ["search", "numbers"])
+def test_undo_in_a_field_takes_no_mark_back(field: str) -> None:
+    person = person_with("Alina")
+    scene, stack = open_collection(person)
+    stack.key(pygame.KSCAN_SPACE)
+    assert scene.holding.can_undo
+    stack.press(field)
+    stack.type("1")
+    stack.key(pygame.KSCAN_Z, mod=pygame.KMOD_CTRL)
+    assert scene.holding.can_undo
+    assert numbers_owned(person) != []
+
+
 def test_every_thing_is_reached_by_tab_alone() -> None:
     scene, stack = open_collection(person_with("Alina", "1.1.001"))
     seen = set()

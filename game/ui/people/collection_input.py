@@ -68,9 +68,12 @@ def _command(scene: CollectionScene, event: Event) -> bool:
     if not event.mod & _COMMAND:
         return False
     is_back = not event.mod & pygame.KMOD_SHIFT
+    is_typing = scene.group.focus in (scene.search, scene.numbers)
     match event.scancode:
         case pygame.KSCAN_F:
             scene.group.focus = scene.group.named("search") or scene.group.focus
+        case _ if is_typing:  # what is typed is not what is owned
+            return False
         case pygame.KSCAN_Z if is_back:
             scene.undo()
         case pygame.KSCAN_Z | pygame.KSCAN_Y:

@@ -11,12 +11,13 @@ from pygame.event import Event
 
 from game import i18n
 from game.cards.model import Club, Deck, DeckCard
+from game.cards.selection import CardWords
 from game.i18n import gettext as _
 from game.i18n import ngettext, refusal_text
 from game.people.card_ref import CardRef
 from game.people.collection import Collection
 from game.people.person import Person
-from game.people.ranges import parse_ranges
+from game.people.ranges import parse_ranges, parse_words
 from game.ui.decks.browser_draw import warn_of_picture
 from game.ui.decks.face_feed import FaceFeed, Wish
 from game.ui.decks.filters import search_entry
@@ -77,6 +78,7 @@ class CollectionScene(Scene):
         self.club_page = 0
         self.tally = _NOTHING
         self.strays: list[str] = []
+        self._known: CardWords | None = None  # the words that name cards of the deck
         self._words: tuple[str, bool] = ("", False)
         self.feed = FaceFeed()
         self.grid = CardGrid(kit, self.feed, self.choose, self.toggle)
@@ -255,7 +257,9 @@ class CollectionScene(Scene):
 
     def _type_numbers(self, text: str) -> None:
         """Say what the numbers typed name; faults wait until they are to be marked."""
-        found = parse_ranges(text, self.deck.cards if self.deck else ())
+        if self._known is None or (self.deck and self._known.cards is not self.deck.cards):
+            self._known = CardWords(self.deck.cards if self.deck else ())
+        found = parse_words(text, self._known, guesses=0)
         n = len(found.counts)
         line = ngettext("names {n} card", "names {n} cards", n).format(n=n)
         self._words = (line if n else "", False)

@@ -11,6 +11,7 @@ from game import i18n
 from game.cards.model import Deck
 from game.i18n import gettext as _
 from game.i18n import pgettext
+from game.people.collection import MOST_COPIES
 from game.ui import theme
 from game.ui.decks.filters import filter_row, opening
 from game.ui.decks.menu import Choice
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 _GAP = 14
 _STEP = TextStyle(Face.DISPLAY, 30)
 _CLUB = TextStyle(Face.STRONG, 17)
-_MOST_COUNT = 99
 
 
 def widgets(scene: CollectionScene) -> list[Widget]:
@@ -163,7 +163,7 @@ def _card(scene: CollectionScene) -> list[Widget]:
         Widget(less, "−", quiet(partial(scene.add, -1)), style=_STEP, radius=kit.px(12),
                enabled=count > 0, name="less"),
         Widget(more, "+", quiet(partial(scene.add, 1)), style=_STEP, radius=kit.px(12),
-               enabled=count < _MOST_COUNT, name="more"),
+               enabled=count < MOST_COPIES, name="more"),
     ]  # fmt: skip
 
 
