@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Collection
+from dataclasses import dataclass, field, replace
 from random import SystemRandom
 
 from game import ai, forming
@@ -27,11 +28,19 @@ class Brought:
         name: what its owner calls it; empty where it has no name.
         cards: in the owner's order.
         saved: as it is kept, None where it is not.
+        is_proposed: whether it is the strongest there is, renewed when the collection changes.
     """
 
     name: str
     cards: tuple[Shelved, ...]
     saved: SavedRoster | None = None
+    is_proposed: bool = False
+
+    def among(self, pool: Collection[Shelved]) -> Brought | None:
+        """What of it is still in a pool of cards; None where that is nothing."""
+        refs = {each.ref for each in pool}
+        left = tuple(each for each in self.cards if each.ref in refs)
+        return replace(self, cards=left) if left else None
 
 
 @dataclass(slots=True)

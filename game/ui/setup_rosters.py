@@ -101,16 +101,31 @@ class RosterDesk:
     # --- rosters -------------------------------------------------------------------------------
 
     def fit(self, seat: Seat, *, is_new_person: bool = False) -> None:
-        """See to it that a person who brings a roster has one, if the collection allows it."""
+        """See to it that a person brings what there is to bring: cards that are owned (R1.4)."""
         choices = self._scene.choices
-        if choices is None or choices.way is not RosterWay.OWN:
+        if choices is None:
             return
         mine = choices.seats[seat]
         person = self.person(seat)
-        if is_new_person or person is None:
-            mine.brought = mine.short = None
-        if person is not None and mine.brought is None and not mine.is_bot:
-            choices.bring(seat, self._strongest(seat))
+        if is_new_person:
+            mine.is_open = False  # another person has not agreed to anything (R1.7)
+        if not choices.is_bringing(seat):
+            return
+        is_own = choices.way is RosterWay.OWN
+        if is_new_person or (is_own and person is None):
+            choices.bring(seat, None)
+        if is_own and person is not None and (mine.brought is None or mine.brought.is_proposed):
+            self._bring(seat, choices, self._strongest(seat))
+        elif mine.brought is not None:
+            self._bring(seat, choices, mine.brought.among(self.pool(seat)))
+        if mine.short is not None:
+            mine.short = mine.short.among(self.pool(seat))
+
+    @staticmethod
+    def _bring(seat: Seat, choices: Choices, brought: Brought | None) -> None:
+        """Bring a roster; the same one again changes nothing."""
+        if brought != choices.seats[seat].brought:
+            choices.bring(seat, brought)
 
     def pool(self, seat: Seat) -> tuple[Shelved, ...]:
         """The cards a person may bring: what they own (R1.4), or any."""
@@ -135,7 +150,8 @@ class RosterDesk:
         if not count:
             return None
         best = roster_plan.strongest(cards, (), count, cards)
-        return Brought(_("Strongest of the collection"), tuple(pool[index] for index in best))
+        found = tuple(pool[index] for index in best)
+        return Brought(_("Strongest of the collection"), found, is_proposed=True)
 
     # --- screens -------------------------------------------------------------------------------
 

@@ -221,6 +221,54 @@ def test_only_owned_cards_can_be_picked_from_own_collections() -> None:
     assert len(builder.request.pool) == len(lookup.every_card(scene.kit.catalog.decks))
 
 
+def own(owner: Person, numbers: range) -> None:
+    """Let a person own just these cards of the first deck."""
+    deck = make_kit().catalog.decks[0]
+    refs = [CardRef(deck.id, deck.cards[place].number) for place in numbers]
+    shelf.save_collection(owner, Collection().with_one_each(refs))
+
+
+def test_r1_4_a_card_that_is_owned_no_more_leaves_the_roster() -> None:
+    owner = person("Anna", 30)
+    save(owner, "Dozen", 12)
+    scene, choices = open_setup("Anna", bots=(False, True))
+    choose_first(scene)
+    assert sizes(choices)[0] == 12
+    own(owner, range(1, 30))
+    scene.resume()
+    assert sizes(choices)[0] == 11
+    assert choices.seats[0].brought is not None
+    assert choices.seats[0].brought.name == "Dozen"
+
+
+def test_the_proposal_follows_the_collection() -> None:
+    owner = person("Anna", 10)
+    scene, choices = open_setup("Anna", bots=(False, True))
+    assert sizes(choices)[0] == 10
+    own(owner, range(20, 40))
+    scene.resume()
+    assert sizes(choices)[0] == 12
+    deck = choices.deck
+    assert {card.number for card in choices.brought_cards(0)} <= {
+        card.number for card in deck.cards[20:40]
+    }
+
+
+def test_r1_7_another_person_has_agreed_to_nothing_and_brings_nothing_of_the_first() -> None:
+    person("Anna", 12)
+    person("Bob", 12, start=20)
+    person("Zoe", 12, start=40)
+    scene, choices = open_setup(*NAMES)
+    scene.agree(0)
+    scene.agree(1)
+    before = choices.brought_cards(0)
+    assert len(scene.faces()) == 24
+    scene.name(0, "Zoe")
+    assert not choices.plan().is_open
+    assert scene.faces() == []
+    assert not set(before) & set(choices.brought_cards(0))
+
+
 def test_r1_7_open_cards_take_both() -> None:
     person("Anna", 12)
     person("Bob", 12, start=20)
