@@ -13,11 +13,6 @@ from game.store.running import Check, Report, RunningFile, check_object
 _MATCH = RunningFile("match.json", StoreCode.MATCH_RESTORED, StoreCode.MATCH_LOST)
 
 
-def match_file() -> Path:
-    """Where the running match is saved."""
-    return _MATCH.path
-
-
 def save_match(data: bytes) -> None:
     """Save the running match.
 

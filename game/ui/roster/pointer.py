@@ -54,11 +54,6 @@ class RosterPointer:
         drag, panel = self._drag, self._scene.places.panel
         return drag is not None and panel.collidepoint(drag.position)
 
-    @property
-    def is_from_slot(self) -> bool:
-        """Whether the held card is one of the roster."""
-        return self._drag is not None and self._drag.from_bench
-
     # --- events --------------------------------------------------------------------------------
 
     def handle(self, event: Event) -> bool:
