@@ -15,7 +15,7 @@ from game.cards.printing.picture import Made, Packing, make
 from game.cards.printing.plan import Side
 from game.cards.printing.worker import Worker, WorkerGone
 
-_ENOUGH = 12  # pictures for which starting another process is worth while
+_ENOUGH = 12  # pictures for which starting one more process is worth while
 
 
 class Maker:
@@ -53,15 +53,15 @@ def crew(painter: Painter, packing: Packing, jobs: int, pictures: int) -> Iterat
     """Makers for so many pictures, `jobs` of them; workers end with the block."""
     workers: list[Worker | None] = [None]
     can_start = bool(sys.executable) and not getattr(sys, "frozen", False)
-    if can_start and isinstance(painter, CardPainter) and pictures >= _ENOUGH:
-        with contextlib.suppress(OSError):
-            while len(workers) < jobs:
-                workers.append(Worker(painter.language, painter.ink, packing))
-    workers += [None] * (jobs - len(workers))
-    free: Crew = SimpleQueue()
-    for worker in workers:
-        free.put(Maker(painter, packing, worker))
+    most = min(jobs, 1 + pictures // _ENOUGH)
     try:
+        if can_start and isinstance(painter, CardPainter):
+            with contextlib.suppress(OSError):
+                while len(workers) < most:
+                    workers.append(Worker(painter.language, painter.ink, packing))
+        free: Crew = SimpleQueue()
+        for worker in [*workers, *[None] * (jobs - len(workers))]:
+            free.put(Maker(painter, packing, worker))
         yield free
     finally:
         for worker in workers:

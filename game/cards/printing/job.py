@@ -66,12 +66,16 @@ class PrintJob:
         self._watch.start(len(tasks) + len(self._plan.files) + len(shop_files) + 1)
         by_club = deque(sorted(tasks, key=lambda task: task.card.club.id))
         packing = Packing.of(self._request)
-        with crew(self._painter, packing, jobs, len(tasks)) as makers:
-            executor = ThreadPoolExecutor(jobs, thread_name_prefix="print")
-            try:
-                self._await({executor.submit(self._draw, makers, by_club) for _ in tasks})
-            finally:
-                executor.shutdown(cancel_futures=True)
+        executor = ThreadPoolExecutor(jobs, thread_name_prefix="print")
+        try:  # the crew ends first: nobody is waited for who does not answer any more
+            with crew(self._painter, packing, jobs, len(tasks)) as makers:
+                try:
+                    self._await({executor.submit(self._draw, makers, by_club) for _ in tasks})
+                finally:
+                    by_club.clear()
+                    executor.shutdown(wait=False, cancel_futures=True)
+        finally:
+            executor.shutdown()
         if self._faults:
             faults = tuple(sorted(self._faults))
             raise PrintRefusal(PrintCode.PICTURE_FAULTS, faults=faults)

@@ -42,7 +42,7 @@ class Worker:
         """
         paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(  # noqa: S603 - this very interpreter
-            [sys.executable, "-c", f"from {__name__} import main; main()"],
+            [sys.executable, "-P", "-c", f"from {__name__} import main; main()"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -68,7 +68,7 @@ class Worker:
             pickle.dump((card, side), stdin)
             stdin.flush()
             answer = pickle.load(stdout)  # noqa: S301 - our own process wrote it
-        except (OSError, EOFError, ValueError, pickle.PickleError) as error:
+        except Exception as error:  # whatever comes out of a pipe that broke
             raise WorkerGone from error
         if isinstance(answer, _Fault):
             raise PictureFault(*answer)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import io
 import pickle
+import signal
 import sys
+import threading
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,7 +16,7 @@ import pytest
 from game.cards.model import DeckCard
 from game.cards.photo import PictureFault
 from game.cards.printing import CardCount, PrintRequest, crew, run
-from game.cards.printing.painter import CardPainter
+from game.cards.printing.painter import CardPainter, Painter
 from game.cards.printing.picture import Made, Packing, make
 from game.cards.printing.plan import Side
 from game.cards.printing.refusal import PrintCancelled, PrintRefusal
@@ -46,16 +49,41 @@ def workers(monkeypatch: pytest.MonkeyPatch) -> list[Worker]:
     return found
 
 
+def wait_for_worker(patch: pytest.MonkeyPatch, answers: list[Made], count: int) -> None:
+    """Let this process draw only once the worker has given so many answers, if there is one."""
+    draw = crew.make  # type: ignore[attr-defined]
+
+    def waits(painter: Painter, packing: Packing, card: DeckCard, side: Side) -> Made:
+        end = time.monotonic() + 30
+        while threading.active_count() > 2 and len(answers) < count and time.monotonic() < end:
+            time.sleep(0.005)
+        return draw(painter, packing, card, side)
+
+    patch.setattr(crew, "make", waits)
+
+
 def has_ended(worker: Worker) -> bool:
     return worker._process.poll() is not None
 
 
-def test_a_worker_changes_no_byte(tmp_path: Path, workers: list[Worker]) -> None:
+def test_a_worker_changes_no_byte(
+    tmp_path: Path, workers: list[Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers: list[Made] = []
+    make_it = Worker.make
+
+    def counted(self: Worker, card: DeckCard, side: Side) -> Made:
+        answers.append(make_it(self, card, side))
+        return answers[-1]
+
+    monkeypatch.setattr(Worker, "make", counted)
+    wait_for_worker(monkeypatch, answers, 1)
     cards = numbered(COUNT)
     alone = run(request(cards, contact=True), tmp_path / "1", jobs=1)
     assert workers == []
     beside = run(request(cards, contact=True), tmp_path / "2", jobs=2)
     assert files(alone.folder) == files(beside.folder)
+    assert answers
     assert len(workers) == 1
     assert has_ended(workers[0])
 
@@ -73,6 +101,7 @@ def test_this_process_stands_in_for_a_worker_that_is_gone(
         return made[-1]
 
     monkeypatch.setattr(Worker, "make", dies_after_two)
+    wait_for_worker(monkeypatch, made, 2)
     cards = numbered(COUNT)
     beside = run(request(cards), tmp_path / "2", jobs=2)
     monkeypatch.undo()
@@ -132,14 +161,64 @@ def test_a_worker_serves_until_its_parent_is_no_more() -> None:
     assert pickle.loads(answers.getvalue()) == expected  # noqa: S301 - written just above
 
 
-def test_nonsense_from_a_worker_is_not_taken_for_a_picture() -> None:
+@pytest.mark.parametrize("answer", [b"", b"hello\n", pickle.dumps(1), b"cfoo\nbar\n."])
+def test_nonsense_from_a_worker_is_not_taken_for_a_picture(answer: bytes) -> None:
+    (card,) = numbered(1)
+    worker = Worker("en", Ink.COLOR, PACKING)
+    stdout = worker._process.stdout
+    try:
+        worker._process.stdout = io.BytesIO(answer)
+        with pytest.raises(WorkerGone):
+            worker.make(card, Side.FRONT)
+    finally:
+        worker._process.stdout = stdout
+        worker.end()
+
+
+def test_a_worker_that_has_ended_is_gone() -> None:
+    (card,) = numbered(1)
+    worker = Worker("en", Ink.COLOR, PACKING)
+    worker._process.kill()
+    worker._process.wait()
+    with pytest.raises(WorkerGone):
+        worker.make(card, Side.FRONT)
+    worker.end()
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="stops a process as POSIX systems do")
+def test_a_worker_that_does_not_answer_holds_no_cancel_up(
+    tmp_path: Path, workers: list[Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_stopped = threading.Event()
+    make_it = Worker.make
+
+    def stalls(self: Worker, card: DeckCard, side: Side) -> Made:
+        self._process.send_signal(signal.SIGSTOP)
+        is_stopped.set()
+        return make_it(self, card, side)
+
+    monkeypatch.setattr(Worker, "make", stalls)
+    with pytest.raises(PrintCancelled):
+        run(request(numbered(COUNT)), tmp_path, jobs=2, is_cancelled=is_stopped.is_set)
+    assert all(map(has_ended, workers))
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_no_more_workers_are_started_than_there_is_work_for(workers: list[Worker]) -> None:
+    with crew.crew(CardPainter("ru", Ink.COLOR), PACKING, 32, 25) as makers:
+        assert makers.qsize() == 32
+    assert len(workers) == 2
+
+
+def test_files_in_the_folder_one_works_in_are_not_run(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "pickle.py").write_text("raise SystemExit")
+    monkeypatch.chdir(tmp_path)
     (card,) = numbered(1)
     worker = Worker("en", Ink.COLOR, PACKING)
     try:
-        worker._process.kill()
-        worker._process.wait()
-        with pytest.raises(WorkerGone):
-            worker.make(card, Side.FRONT)
+        assert worker.make(card, Side.FRONT).packed.startswith(b"\x89PNG")
     finally:
         worker.end()
 
