@@ -36,20 +36,17 @@ class DraftSession:
         plan: what it began from.
     """
 
-    def __init__(self, plan: DraftPlan, picks: tuple[int, ...] = ()) -> None:
-        """Begin a draft, or go on with one after the picks that were made.
+    def __init__(self, plan: DraftPlan) -> None:
+        """Begin a draft.
 
         Raises:
-            DraftRefusal: the deck is too small, or a pick is against the rules.
+            DraftRefusal: the deck is too small.
         """
         self.plan = plan
         self._state: DraftState = draft.begin(
             plan.way, plan.pool, plan.counts, plan.first, plan.seed
         )
         self._events: tuple[Event, ...] = ()
-        for card in picks:
-            turn = self._state.turn
-            self.submit(turn.seat if turn else 0, card)
 
     @property
     def picks(self) -> tuple[int, ...]:

@@ -3,13 +3,14 @@
 from game.draft.apply import apply, begin
 from game.draft.event import CardEntered, CardLeft, CardPassed, CardTaken, Event, seen_by
 from game.draft.refusal import DraftCode, DraftRefusal
-from game.draft.schedule import Turn, cards_needed, schedule
+from game.draft.schedule import DEALT, Turn, cards_needed, schedule
 from game.draft.state import DraftState
 from game.draft.view import DraftView
 from game.draft.viewing import view
 from game.draft.way import DraftWay
 
 __all__ = [
+    "DEALT",
     "CardEntered",
     "CardLeft",
     "CardPassed",

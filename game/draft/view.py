@@ -39,8 +39,3 @@ class DraftView(NamedTuple):
     other_count: int
     stock: int
     passes: bool
-
-    @property
-    def is_over(self) -> bool:
-        """Whether both have all their cards."""
-        return self.to_pick is None

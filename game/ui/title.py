@@ -140,6 +140,9 @@ class TitleScene(Scene):
         return self._leave(start_match(self.kit, self.saved))
 
     def _go_on_drafting(self) -> Transition | None:
+        return self._in_place_of_saved(self._open_draft)  # the draft leads to a new match
+
+    def _open_draft(self) -> Transition | None:
         from game.ui.draft_start import saved_draft  # noqa: PLC0415
 
         scene = saved_draft(self.kit, self.faults.append)

@@ -57,4 +57,4 @@ def test_r1_5_what_is_left_of_the_deck_stays_on_the_table() -> None:
         state, _ = apply(state, state.turn.seat, card)
     assert (state.turn, state.offer, state.table) == (None, (), (10, 11))
     assert state.taken == ((0, 2, 4, 6, 8), (1, 3, 5, 7, 9))
-    assert view(state, 0).is_over
+    assert view(state, 0).to_pick is None

@@ -15,7 +15,10 @@ from tests.draft.table import deck
 
 def saved(picks: tuple[int, ...]) -> bytes:
     plan = DraftPlan(DraftWay.TURN, deck(12), (5, 5), 0, seed=1)
-    return draft_record.dump(DraftSession(plan, picks), {"x_deck": "first-series"})
+    session = DraftSession(plan)
+    for card in picks:
+        session.submit(session.to_pick or 0, card)
+    return draft_record.dump(session, {"x_deck": "first-series"})
 
 
 FIRST, SECOND = saved((3,)), saved((3, 7))

@@ -75,7 +75,9 @@ def test_a_draft_with_motion_ends_as_one_without(way: DraftWay) -> None:
     for each in (desk, other):
         each.until_asked()
     assert desk.session.picks == other.session.picks
-    assert not desk.scene.flights.is_moving or desk.scene.is_over
+    for _ in range(120):
+        desk.scene.update(FRAME)
+    assert not desk.scene.flights.is_moving
 
 
 def test_a_click_chooses_and_takes_nothing() -> None:

@@ -6,19 +6,20 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
-from game import paths, store
+from game import paths, record, store
 from game.app import App
 from game.cards.catalog import Catalog
 from game.ui.draft.scene import DraftScene
 from game.ui.loading import LoadingScene
 from game.ui.match.curtain import CurtainScene
-from game.ui.match.lineup import LineupScene
 from game.ui.message import ConfirmScene, MessageScene
 from game.ui.setup import SetupScene
 from game.ui.setup_ways import WaysSheet
 from game.ui.title import TitleScene
 from tests.ui import program
+from tests.ui.desk import make_session, until_attack
 
 
 def begin(app: App, way: str = "snake", *, entry: str = "two") -> DraftScene:
@@ -79,7 +80,42 @@ def test_the_match_is_saved_before_the_draft_is_forgotten() -> None:
     while isinstance(app.top, LoadingScene):
         app.step(program.FRAME)
     assert isinstance(app.top, CurtainScene)
-    assert not isinstance(app.top, LineupScene)
+
+
+def test_a_disk_that_refuses_the_match_leaves_the_draft(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = program.start()
+    scene = begin(app)
+    while not scene.is_over:
+        pick(scene, app)
+    kept = draft_file().read_bytes()
+
+    def refuses(_data: bytes) -> None:
+        raise store.StoreFault(store.StoreCode.DISK_FULL, draft_file().parent)
+
+    told: list[str] = []
+    monkeypatch.setattr(app.kit, "warn", told.append)
+    monkeypatch.setattr(store, "save_match", refuses)
+    program.press(app, "go")
+    assert draft_file().read_bytes() == kept
+    assert len(told) == 1
+
+
+def test_a_draft_that_goes_on_asks_before_a_saved_match_is_lost() -> None:
+    app = program.start()
+    begin(app)
+    leave(app)
+    store.save_match(record.dump(until_attack(make_session()).record))
+    kept = store.load_match()
+    app = program.start()
+    program.settle(app)
+    program.press(app, "draft")
+    assert isinstance(app.top, ConfirmScene)
+    program.press(app, "no")
+    program.settle(app)
+    assert store.load_match() == kept
+    program.press(app, "draft")
+    program.press(app, "yes")
+    assert isinstance(app.top, DraftScene)
 
 
 def test_a_broken_draft_is_said_kept_aside_and_offered_no_more() -> None:

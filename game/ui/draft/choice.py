@@ -44,7 +44,7 @@ class Choice:
         """Make a card the one that the button takes; a taken one cannot be."""
         scene = self._scene
         self.card = None if card in scene.taken or scene.is_over else card
-        scene.middle.renew()
+        scene.middle.show_cursor()
         scene.renew_widgets()
 
     def click(self, card: int) -> None:

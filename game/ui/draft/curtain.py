@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pygame import Surface
 
+from game.draft import DEALT
 from game.engine import Seat
 from game.i18n import gettext as _
 from game.ui import theme
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.ui.draft.scene import DraftScene
 
 _DARK = 0.62  # of the way to the ground's colour
-_DEALT = 2
 
 
 class DraftCurtain(Curtain):
@@ -62,4 +62,4 @@ class DraftCurtain(Curtain):
 
     def backs(self) -> int:
         """The two dealt cards."""
-        return _DEALT
+        return DEALT

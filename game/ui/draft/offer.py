@@ -46,6 +46,9 @@ class OfferMiddle:
     def renew(self) -> None:
         """Nothing is kept from pick to pick."""
 
+    def show_cursor(self) -> None:
+        """There is none."""
+
     def update(self, seconds: float) -> None:
         """Nothing moves by itself."""
 

@@ -96,15 +96,16 @@ class PoolMiddle:
         grid.fill([scene.table.pool[index] for index in shown], place)
         if scene.choice.card is not None and scene.choice.card not in shown:
             scene.choice.card = None
-        self._show_cursor()
+        self.show_cursor()
 
     def renew(self) -> None:
         """Cards were taken."""
         if self.hides_taken:
             self._fill()
-        self._show_cursor()
+        self.show_cursor()
 
-    def _show_cursor(self) -> None:
+    def show_cursor(self) -> None:
+        """Lead the cursor to the chosen card; nothing else moves."""
         card = self.scene.choice.card
         self.grid.has_cursor = card is not None
         if card in self._shown:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from game.draft import CardPassed, DraftWay, Turn
+from game.draft import DEALT, CardPassed, DraftWay, Turn
 from game.drafting import DraftSession
 from game.engine import Seat
 
 Cards: TypeAlias = tuple[int | None, ...]  # indexes into the pool; None: a closed card
-
-_DEALT = 2
 
 
 class Sight(NamedTuple):
@@ -63,7 +61,7 @@ def sight_of(session: DraftSession, eyes: Seat | None) -> Sight:
     other: Cards = (*view.other, *closed)
     offer: Cards = view.offer
     if turn is not None and not offer:
-        offer = (None,) * _DEALT
+        offer = (None,) * DEALT
     if eyes is None:
         own, other = (None,) * len(own), (None,) * len(other)
         offer = (None,) * len(offer)

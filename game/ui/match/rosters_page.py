@@ -58,7 +58,7 @@ class RostersScene(Scene):
         wide = kit.type.label(_("Go on"), theme.BUTTON_TEXT).width + kit.px(120)
         button = kit.rect(960, 966, 0, 62)
         button.width, button.left = wide, button.left - wide // 2
-        self.group.replace([Widget(button, _("Go on"), Pop, Look.CALL, name="close")])
+        self.group.replace([Widget(button, _("Go on"), self._close, Look.CALL, name="close")])
 
     def _panel(self, seat: Seat) -> Rect:
         return self.kit.rect(*_PANELS[seat])
@@ -74,8 +74,12 @@ class RostersScene(Scene):
             if event.scancode in keys.ESCAPE and self.peek.is_shown:
                 self.peek.hide()
             elif event.scancode in (*keys.ESCAPE, *keys.GO):
-                return Pop()
+                return self._close()
         return transition
+
+    def _close(self) -> Transition:
+        self._feed.stop()
+        return Pop()
 
     def release(self) -> None:
         """Forget a press that has not ended."""
