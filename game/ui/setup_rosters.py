@@ -179,19 +179,22 @@ class RosterDesk:
             choices.bring(seat, None)
             return Replace(self._composing(seat, choices, person, is_open=True))
         if isinstance(picked, SavedRoster):
-            known = {each.ref for each in self.pool(seat)}
-            found = lookup.find(self._scene.kit.catalog.decks, picked.cards).cards
-            by_number: dict[int, Shelved] = {}  # R1.4: a number stands once
-            for each in found:
-                if each.ref in known:
-                    by_number.setdefault(each.ref.number.value, each)
-            cards = tuple(by_number.values())
+            cards = self._playable(seat, picked)
             choices.bring(seat, Brought(picked.name, cards, picked))
             self._tell_notes(seat, choices, picked, len(picked.cards) - len(cards))
         else:
             choices.bring(seat, self._strongest(seat))
         self._scene.changed()
         return Pop()
+
+    def _playable(self, seat: Seat, roster: SavedRoster) -> tuple[Shelved, ...]:
+        """The cards of a saved roster that can be brought; a number stands once (R1.4)."""
+        known = {each.ref for each in self.pool(seat)}
+        by_number: dict[int, Shelved] = {}
+        for each in lookup.find(self._scene.kit.catalog.decks, roster.cards).cards:
+            if each.ref in known:
+                by_number.setdefault(each.ref.number.value, each)
+        return tuple(by_number.values())
 
     def _tell_notes(self, seat: Seat, choices: Choices, roster: SavedRoster, count: int) -> None:
         """Say which cards of a saved roster cannot be brought, or only how many (R1.7)."""
@@ -228,13 +231,17 @@ class RosterDesk:
         is_short = mine.is_shortened(choices.kind)
         now = {id(card) for card in mine.cards(choices.kind)}
         brought = mine.brought.cards if mine.brought else ()
+        cards = tuple(each.ref for each in brought if id(each.card) in now)
+        saved = mine.brought.saved if mine.brought and not is_short else None
+        if saved and brought == self._playable(seat, saved):
+            cards = saved.cards  # with those that cannot be brought: they stay in the file
         request = RosterRequest(
             title=_("Roster of {name}").format(name=person.name),
             person=person,
             pool=self.pool(seat),
             sizes=tuple(sorted(_SHORT)) if is_short else _ALL_SIZES,
-            cards=tuple(each.ref for each in brought if id(each.card) in now),
-            roster=mine.brought.saved if mine.brought and not is_short else None,
+            cards=cards,
+            roster=saved,
             can_save=not is_short,
             hint=short_hint(len(now)) if is_short else "",
         )

@@ -209,6 +209,43 @@ def test_r1_7_saved_rosters_are_listed_behind_a_curtain_and_a_new_one_needs_no_o
     assert builder.is_covered
 
 
+def test_a_roster_saved_after_a_change_keeps_its_cards_that_cannot_play() -> None:
+    owner = person("Anna", 30)
+    deck = make_kit().catalog.decks[0]
+    gone = CardRef("gone-deck", deck.cards[40].number)
+    refs = [CardRef(deck.id, card.number) for card in deck.cards[:11]]
+    shelf.save_roster(owner, SavedRoster("mixed", "Mixed", (*refs, gone)))
+    scene, _choices = open_setup("Anna", bots=(False, True))
+    choose_first(scene)
+    builder = press(scene, "compose:0")
+    assert isinstance(builder, RosterScene)
+    assert not builder.keeper.is_changed
+    builder.deeds.remove(refs[0])
+    assert builder.keeper.save()
+    (kept,) = shelf.rosters(owner)
+    assert kept.cards == (*refs[1:], gone)
+
+
+def test_a_roster_that_was_changed_and_played_but_not_saved_can_still_be_saved() -> None:
+    owner = person("Anna", 30)
+    save(owner, "Dozen", 12)
+    scene, choices = open_setup("Anna", bots=(False, True))
+    choose_first(scene)
+    builder = press(scene, "compose:0")
+    assert isinstance(builder, RosterScene)
+    builder.deeds.remove(builder.work.cards[0])
+    go = builder.group.named("go")
+    assert go is not None
+    Hand(builder).click(go.rect.center)
+    assert sizes(choices)[0] == 11
+    again = press(scene, "compose:0")
+    assert isinstance(again, RosterScene)
+    assert len(again.work.cards) == 11
+    assert again.keeper.is_changed
+    assert again.keeper.save()
+    assert len(shelf.rosters(owner)[0].cards) == 11
+
+
 def test_only_owned_cards_can_be_picked_from_own_collections() -> None:
     person("Anna", 15)
     scene, _choices = open_setup("Anna", bots=(False, True))

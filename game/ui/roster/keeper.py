@@ -50,8 +50,11 @@ class Keeper:
     @property
     def is_changed(self) -> bool:
         """Whether something would be lost by leaving."""
-        name = self.roster.name if self.roster else ""
-        return self._scene.work.is_changed or (self.can_save and tidy(self.entry.value) != name)
+        work, roster = self._scene.work, self.roster
+        if roster is None:
+            return work.is_changed or (self.can_save and bool(tidy(self.entry.value)))
+        is_other = work.cards != tuple(dict.fromkeys(roster.cards))
+        return is_other or (self.can_save and tidy(self.entry.value) != roster.name)
 
     def _typed(self, _text: str) -> None:
         self._scene.renew()
