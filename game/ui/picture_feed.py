@@ -36,6 +36,7 @@ class PictureFeed(ABC, Generic[Wish, Made]):
         self._lock = threading.Lock()
         self._open: deque[Wish] = deque()
         self._made: deque[tuple[Wish, Made]] = deque()
+        self._at_work: Wish | None = None
         self._thread: threading.Thread | None = None
         self._kept: OrderedDict[Wish, Surface] = OrderedDict()
         self._failed: set[Wish] = set()
@@ -61,7 +62,7 @@ class PictureFeed(ABC, Generic[Wish, Made]):
         self._asked = asked
         missing = [w for w in asked if w not in self._kept and w not in self._failed]
         with self._lock:
-            waiting = {wish for wish, _made in self._made}
+            waiting = {wish for wish, _made in self._made} | {self._at_work}
             self._open = deque(wish for wish in missing if wish not in waiting)
             if self._open and self._thread is None:
                 self._thread = threading.Thread(target=self._run, name=self._name, daemon=True)
@@ -128,8 +129,11 @@ class PictureFeed(ABC, Generic[Wish, Made]):
                 if not self._open:
                     self._thread = None
                     break
-                wish = self._open.popleft()
-            self._made.append((wish, self._make(wish)))
+                wish = self._at_work = self._open.popleft()
+            made = self._make(wish)
+            with self._lock:  # the window may be looking through what is made
+                self._made.append((wish, made))
+                self._at_work = None
             time.sleep(_REST)
         self._run_dry()
 
